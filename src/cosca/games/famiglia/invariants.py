@@ -1,0 +1,103 @@
+"""What always holds in a game of Famiglia (I1 … I11)."""
+
+from collections.abc import Iterator
+
+from cosca.games.famiglia.rules import (
+    ACCOUNTANT,
+    ALL_ZONES,
+    AREA,
+    DISCARD,
+    DRAWING,
+    EXHAUSTING,
+    FETCHED,
+    HAND,
+    LOWERING,
+    NAMING_FIRST,
+    NEWCOMERS,
+    NO_KIND,
+    OVER,
+    PILE,
+    STREET,
+    TAKING,
+    Famiglia,
+)
+from cosca.games.famiglia.words import CARDS, DRAW, KINDS, PASS, RANKS
+from cosca.kernel.state import CHANCE
+
+_MOST_TURNS = 106
+
+
+def broken(state: Famiglia) -> Iterator[str]:
+    """The invariants that a state breaks."""
+    cards = [int(n) for n in state.cards]
+    queue = list(state.queue)
+    components = state.components
+
+    def count(zone: int) -> int:
+        return sum(cards[zone : zone + KINDS])
+
+    for kind, copies in enumerate(components.copies):
+        there = sum(cards[kind:NEWCOMERS:KINDS]) + queue.count(kind)
+        if there != copies:
+            yield f"I1: {there} cards {CARDS[kind]}, expected {copies}"
+    if state.shuffled != count(PILE):
+        yield f"I1: the shuffled part counts {state.shuffled}, its cards are {count(PILE)}"
+    for kind in range(0, KINDS, RANKS):
+        if cards[DISCARD + kind] or kind in queue or (state.stage == 2 and cards[PILE + kind]):
+            yield f"I3: {CARDS[kind]} in the discard pile, the second pile or the queue"
+    if state.stage == 1 and queue:
+        yield "I4: a queue in stage 1"
+    if state.stage == 2 and count(DISCARD):
+        yield "I4: a discard pile in stage 2"
+    if state.is_triggered() != (state.stage == 2 and count(PILE) + len(queue) == 0):
+        yield "I5: triggered means stage 2 and an empty pile"
+    owned = count(HAND) + count(HAND + KINDS) + count(AREA) + count(AREA + KINDS)
+    if owned > sum(components.start_hand) * 2 + state.turns:
+        yield "I7: more cards owned than were taken"
+    options = list(state.options(state.mover()))
+    if state.decision != OVER and not options:
+        yield "I9: a decision without option"
+    if state.decision == TAKING and PASS not in options:
+        yield "I9: pass is not among the options of take"
+    if state.turns > _MOST_TURNS:
+        yield f"I10: {state.turns} turns"
+    if state.effective and not LOWERING <= state.decision <= EXHAUSTING:
+        yield "I11: an effective rank outside action 4"
+    if state.target != NO_KIND and not cards[STREET + state.target]:
+        yield "I11: the lowered card does not lie in the Street"
+    if any(cards[NEWCOMERS + kind] > cards[STREET + kind] for kind in range(KINDS)):
+        yield "R12: a newcomer that does not lie in the Street"
+    if sum(cards[NEWCOMERS:FETCHED]) != state.newcomers:
+        yield "R12: newcomers are miscounted"
+    if len(cards) != ALL_ZONES or (state.decision in (ACCOUNTANT, OVER) and any(cards[FETCHED:])):
+        yield "R5.3: an exchange that never ended"
+    if state.decision == DRAWING:
+        weights = dict(zip(state.options(CHANCE), state.weights(), strict=True))
+        if weights != {DRAW + kind: cards[PILE + kind] for kind in range(KINDS) if cards[PILE + kind]}:
+            yield "K3: the weights of a draw are not the copies in the shuffled part"
+
+
+def broken_turn(before: Famiglia, after: Famiglia) -> Iterator[str]:
+    """The invariants that two states with a word between them break."""
+    if before.decision in (NAMING_FIRST, OVER):
+        return
+    for seat in (0, 1):
+        grown = _owned(after, seat) - _owned(before, seat)
+        took = after.turns > before.turns and seat == before.seat and not after.passed_before and not _passed_out(after)
+        if grown != int(took):
+            yield f"I7: seat {seat + 1} owns {grown} cards more after a word"
+    if after.turns == before.turns and after.seat != before.seat:
+        yield "R2.5: the turn changed without ending"
+    if after.turns > before.turns and sum(after.cards[STREET : STREET + KINDS]) == 0 and not after.is_triggered():
+        if after.decision not in (DRAWING, OVER):
+            yield "I6: an empty Street at the start of a turn"
+
+
+def _owned(state: Famiglia, seat: int) -> int:
+    hand = HAND + seat * KINDS
+    area = AREA + seat * KINDS
+    return sum(state.cards[hand : hand + KINDS]) + sum(state.cards[area : area + KINDS])
+
+
+def _passed_out(state: Famiglia) -> bool:
+    return state.ending == 2

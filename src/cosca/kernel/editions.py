@@ -1,0 +1,143 @@
+"""Editions: the printed components of a game as a TOML file that anybody can correct, checked as a whole.
+
+Every game has a schema, a pydantic model that subclasses `Edition`. A file with mistakes gets one line for each of
+them: file, key, what was expected, what was found.
+"""
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+from typing import Annotated, ClassVar, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import ErrorDetails
+
+from cosca.kernel.errors import EditionError
+
+Source = Literal["rulebook", "found", "inferred", "reconstructed"]
+"""Where a block of component data comes from."""
+
+LANGUAGES = ("en", "de")
+
+
+class Block(BaseModel):
+    """A table of an edition file. Unknown keys are mistakes; `source_of` names keys with a source of their own."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    source: Source
+    source_of: dict[str, Source] = {}
+
+
+class Text(BaseModel):
+    """A name in every language. `de_object` is the German form after a verb, where it differs."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    en: Annotated[str, Field(min_length=1)]
+    de: Annotated[str, Field(min_length=1)]
+    de_object: str | None = None
+
+    def name(self, language: str) -> str:
+        """The name in a language."""
+        return self.de if language == "de" else self.en
+
+    def name_as_object(self, language: str) -> str:
+        """The name as it follows a verb: *Brutalen 3* nehmen."""
+        return self.de_object or self.de if language == "de" else self.en
+
+
+class Heading(Block):
+    """The `[edition]` block: which edition this is."""
+
+    id: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]*$")]
+    game: str
+    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    name: Text
+    author: str
+    seats: Annotated[list[int], Field(min_length=2, max_length=2)]
+
+
+class Edition(BaseModel):
+    """What all edition files have in common. `digest` tells two editions of one id apart."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    game: ClassVar[str]
+
+    edition: Heading
+    sources: dict[Source, str]
+    digest: str = Field(default="", exclude=True)
+
+    def mistakes(self) -> list[tuple[str, str]]:
+        """Key and complaint of everything that is wrong although each value by itself is well-formed."""
+        return []
+
+    def reconstructed(self) -> list[str]:
+        """The keys of the blocks that are not from the rulebook or another source, but reconstructed."""
+        return [
+            key
+            for key, block in self
+            for part in (block if isinstance(block, list) else [block])
+            if isinstance(part, Block) and "reconstructed" in (part.source, *part.source_of.values())
+        ]
+
+
+AnyEdition = TypeVar("AnyEdition", bound=Edition)
+
+
+def load_edition(path: Path, schema: type[AnyEdition]) -> AnyEdition:
+    """Read and check an edition file; `EditionError` lists all its mistakes."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
+        raise EditionError([f"{path}: cannot be read: {reason}"]) from error
+    return parse_edition(text, str(path), schema)
+
+
+def parse_edition(text: str, name: str, schema: type[AnyEdition]) -> AnyEdition:
+    """Check the text of an edition file; `name` is how messages call it."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError([f"{name}: not a TOML file: {error}"]) from error
+    game = data.get("edition", {}).get("game") if isinstance(data.get("edition"), dict) else None
+    if game is not None and game != schema.game:
+        raise EditionError([f"{name}: edition.game: expected {schema.game!r}, found {game!r}"])
+    if "digest" in data:
+        raise EditionError([f"{name}: digest: unknown key"])
+    try:
+        edition = schema.model_validate(data)
+    except ValidationError as error:
+        raise EditionError([f"{name}: {_complaint(details)}" for details in error.errors()]) from error
+    mistakes = edition.mistakes()
+    if mistakes:
+        raise EditionError([f"{name}: {key}: {complaint}" for key, complaint in mistakes])
+    return edition.model_copy(update={"digest": _digest(edition)})
+
+
+def _complaint(details: ErrorDetails) -> str:
+    """One line for one mistake: the key, what was expected, what was found.
+
+    List places count from 1, as people do: `family[2].id`.
+    """
+    key = ""
+    for part in details["loc"]:
+        key += f"[{part + 1}]" if isinstance(part, int) else f".{part}" if key else str(part)
+    if details["type"] == "missing":
+        return f"{key}: missing; it is required"
+    if details["type"] == "extra_forbidden":
+        return f"{key}: unknown key"
+    expected = details["msg"].replace("Input should be", "expected").replace("a valid ", "a ")
+    found = details["input"]
+    shown = json.dumps(found, ensure_ascii=False, default=str) if not isinstance(found, (dict, list)) else "a table"
+    if isinstance(found, list):
+        shown = f"a list of {len(found)}"
+    return f"{key}: {expected}, found {shown}"
+
+
+def _digest(edition: Edition) -> str:
+    """A short fingerprint of everything that can matter to a match; comments and layout of the file do not."""
+    return hashlib.sha256(edition.model_dump_json(by_alias=True).encode()).hexdigest()[:16]

@@ -1,0 +1,151 @@
+"""What a game is: its words, components, options, rules and views, behind one interface for all games."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from cosca.kernel.editions import Edition, Text, load_edition, parse_edition
+from cosca.kernel.errors import OptionError
+from cosca.kernel.state import State
+from cosca.kernel.viewers import Viewer
+from cosca.kernel.views import Prompt, Result, View
+from cosca.kernel.words import Vocabulary
+
+EditionT = TypeVar("EditionT", bound=Edition)
+StateT = TypeVar("StateT", bound=State)
+
+
+@dataclass(frozen=True)
+class TableOption:
+    """A choice that people make about the rules before a match. The first value is the default."""
+
+    name: str
+    values: Sequence[str]
+
+    @property
+    def default(self) -> str:
+        """What holds if nobody says otherwise."""
+        return self.values[0]
+
+
+class Game(ABC, Generic[EditionT, StateT]):
+    """A game. One object per game; it holds no match and never changes."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Grows whenever the same words can lead to another state, or a word gets another number."""
+    seats: ClassVar[range]
+    """The possible numbers of seats."""
+    vocabulary: ClassVar[Vocabulary]
+    table_options: ClassVar[Sequence[TableOption]]
+    dull_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that random players use rarely (see `playout.random_word`)."""
+    hides_nothing: ClassVar[bool] = False
+    """Whether every seat knows the whole state, so that imagined worlds cannot differ from the true one."""
+    schema: type[EditionT]
+
+    # -- what a game answers ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def deal(self, edition: EditionT, options: Mapping[str, str], seats: int) -> StateT:
+        """The state before the first word of a match. `options` is complete (see `complete_options`)."""
+
+    @abstractmethod
+    def board(self, state: StateT, viewer: Viewer) -> object:
+        """The position as this viewer may know it: a dataclass of plain data."""
+
+    @abstractmethod
+    def prompt(self, state: StateT, seat: int) -> Prompt:
+        """The question that this seat owes an answer to."""
+
+    @abstractmethod
+    def ending(self, state: StateT) -> str:
+        """The reason for which the game is over: a message of the catalogue."""
+
+    @abstractmethod
+    def things(self, edition: EditionT) -> dict[str, Text]:
+        """The names of all things that words and facts can name."""
+
+    def broken(self, state: StateT) -> Iterator[str]:
+        """The invariants of the game that this state breaks, each in a line."""
+        return iter(())
+
+    def broken_turn(self, before: StateT, after: StateT) -> Iterator[str]:
+        """The invariants that two successive states break, each in a line."""
+        return iter(())
+
+    # -- what follows -------------------------------------------------------------------------------------------------
+
+    def view(self, state: StateT, viewer: Viewer) -> View:
+        """What a viewer may know of the state, its options, and the prompts that ask for them."""
+        owing = [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
+        asked = [seat for seat in owing if viewer.knows(seat)]
+        return View(
+            game=self.id,
+            viewer=str(viewer),
+            owing=owing,
+            prompts={seat: self.prompt(state, seat) for seat in asked},
+            options={seat: [self.vocabulary.text(word) for word in state.options(seat)] for seat in asked},
+            result=Result(self.ending(state), state.scores(), state.places()) if state.is_over() else None,
+            board=self.board(state, viewer),
+        )
+
+    def restore(self, edition: EditionT, options: Mapping[str, str], seats: int, data: Mapping[str, Any]) -> StateT:
+        """The state that `State.save` wrote."""
+        state = self.deal(edition, options, seats)
+        for field in type(state).FIELDS:
+            value = data[field]
+            setattr(state, field, type(getattr(state, field))(value) if isinstance(value, list) else value)
+        return state
+
+    def complete_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The given options with the defaults of all others; `OptionError` if one is unknown or has no such value."""
+        known = {option.name: option for option in self.table_options}
+        for name, value in given.items():
+            if name not in known:
+                raise OptionError(f"unknown option {name!r} of {self.id}: expected one of {', '.join(known)}")
+            if value not in known[name].values:
+                expected = ", ".join(known[name].values)
+                raise OptionError(f"option {name}: expected one of {expected}, found {value!r}")
+        return {name: given.get(name, option.default) for name, option in known.items()}
+
+    def check_seats(self, seats: int) -> None:
+        """`OptionError` if the game cannot be played by so many."""
+        if seats not in self.seats:
+            numbers = " or ".join(str(number) for number in self.seats)
+            raise OptionError(f"{self.id} is played by {numbers}, found {seats} seats")
+
+    def load_edition(self, path: Path | None = None) -> EditionT:
+        """The edition in a file, or the one that comes with the game."""
+        return self.edition if path is None else load_edition(path, self.schema)
+
+    @cached_property
+    def edition(self) -> EditionT:
+        """The edition that comes with the game."""
+        return parse_edition(self.resource("edition.toml"), f"{self.id}/edition.toml", self.schema)
+
+    @cached_property
+    def dull(self) -> "vec[u8]":
+        """For each word 1 if it is dull, else 0."""
+        words = range(len(self.vocabulary))
+        return vec[u8]([int(self.vocabulary.verb(word) in self.dull_verbs) for word in words])
+
+    @property
+    def folder(self) -> Traversable:
+        """Where the game keeps its edition, texts and rules for players."""
+        return files(type(self).__module__)
+
+    def resource(self, name: str) -> str:
+        """The text of a file that comes with the game."""
+        return self.folder.joinpath(name).read_text(encoding="utf-8")
+
+
+AnyGame = Game[Any, Any]

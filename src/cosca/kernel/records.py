@@ -1,0 +1,219 @@
+"""Records: a match as a text that people can read, and that folds to its state.
+
+    cosca record 1
+    game: famiglia
+    rules: 1
+    edition: famiglia-2011 3f0c…
+    option first-player: random
+    seat 1: person Ada
+    seat 2: bot greedy
+
+    chance: first seat-2
+    chance: draw brutes-3
+    2: take accountants-0
+    end: 3 words
+
+The last line tells a whole record from one that was cut off. The same format serves for saving, replaying, reporting
+and testing. Words are written by actor: a seat by its number, counted from 1, or `chance`.
+"""
+
+import os
+import re
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cosca.kernel.errors import RecordError, UnknownWordError
+from cosca.kernel.state import CHANCE
+from cosca.kernel.words import Vocabulary
+
+FORMAT = 1
+_FIRST_LINE = f"cosca record {FORMAT}"
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who holds a seat: a person with a name, or a bot of a kind."""
+
+    kind: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.name}"
+
+
+def person(name: str) -> Player:
+    """A person."""
+    return Player("person", name)
+
+
+def bot(name: str) -> Player:
+    """A bot."""
+    return Player("bot", name)
+
+
+@dataclass(frozen=True)
+class Header:
+    """All that a match needs to know besides its words."""
+
+    game: str
+    rules: int
+    edition: str
+    digest: str
+    options: Mapping[str, str]
+    players: Sequence[Player]
+
+
+@dataclass
+class Record:
+    """A header and the words said so far, each with its actor."""
+
+    header: Header
+    words: list[tuple[int, int]] = field(default_factory=list)
+
+    def text(self, vocabulary: Vocabulary) -> str:
+        """The record as text."""
+        header = self.header
+        lines = [
+            _FIRST_LINE,
+            f"game: {header.game}",
+            f"rules: {header.rules}",
+            f"edition: {header.edition} {header.digest}",
+            *(f"option {name}: {value}" for name, value in header.options.items()),
+            *(f"seat {place}: {player}" for place, player in enumerate(header.players, 1)),
+            "",
+            *(f"{actor_text(actor)}: {vocabulary.text(word)}" for actor, word in self.words),
+            f"end: {len(self.words)} words",
+        ]
+        return "\n".join(lines) + "\n"
+
+
+@dataclass(frozen=True)
+class RecordText:
+    """A record whose words are still texts: what can be read without knowing the game."""
+
+    name: str
+    header: Header
+    words: Sequence[tuple[int, int, str]]
+    """Line number, actor, text."""
+
+    def read(self, vocabulary: Vocabulary) -> Record:
+        """The record in the words of its game."""
+        words = []
+        for line, actor, text in self.words:
+            try:
+                words.append((actor, vocabulary.number(text)))
+            except UnknownWordError as error:
+                raise RecordError(f"{self.name}:{line}: {error}") from error
+        return Record(self.header, words)
+
+
+def actor_text(actor: int) -> str:
+    """How records and messages call an actor.
+
+    >>> actor_text(0), actor_text(CHANCE)
+    ('1', 'chance')
+    """
+    return "chance" if actor == CHANCE else str(actor + 1)
+
+
+def load_record(path: Path) -> RecordText:
+    """Read a record file; `RecordError` says what is wrong and in which line."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path}: not a record: it is not a UTF-8 text") from error
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be read: {error.strerror}") from error
+    return parse_record(text, str(path))
+
+
+def save_record(text: str, path: Path) -> None:
+    """Write a record as a whole or not at all: a failure leaves what was there before."""
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+        except BaseException:
+            os.unlink(temporary)
+            raise
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be written: {error.strerror}") from error
+
+
+def parse_record(text: str, name: str) -> RecordText:
+    """Read the text of a record; `name` is how messages call it."""
+    return _Parser(text, name).parse()
+
+
+class _Parser:
+    def __init__(self, text: str, name: str) -> None:
+        self.name = name
+        self.lines = text.split("\n")
+        self.at = 0
+
+    def parse(self) -> RecordText:
+        first = self._line()
+        if first != _FIRST_LINE:
+            if re.fullmatch(r"cosca record \d+", first):
+                raise self._error(f"expected format {FORMAT}, found {first.removeprefix('cosca record ')}")
+            raise self._error(f"not a record: expected {_FIRST_LINE!r}")
+        header = self._header()
+        return RecordText(self.name, header, self._words(len(header.players)))
+
+    def _header(self) -> Header:
+        game = self._entry("game")
+        rules = self._entry("rules")
+        if not re.fullmatch(r"\d{1,9}", rules):
+            raise self._error(f"expected a rules version, found {rules!r}")
+        edition, _, digest = self._entry("edition").partition(" ")
+        options: dict[str, str] = {}
+        players: list[Player] = []
+        while line := self._line():
+            if option := re.fullmatch(r"option ([a-z0-9-]+): (\S+)", line):
+                options[option[1]] = option[2]
+            elif (seat := re.fullmatch(r"seat (\d+): (person|bot) (\S.*)", line)) and int(seat[1]) == len(players) + 1:
+                players.append(Player(seat[2], seat[3]))
+            else:
+                expected = f"'option NAME: VALUE', 'seat {len(players) + 1}: person NAME' or '… bot NAME', or a blank line"
+                raise self._error(f"expected {expected}, found {line!r}")
+        if not players:
+            raise self._error("expected 'seat 1: person NAME' or 'seat 1: bot NAME' before the blank line")
+        return Header(game, int(rules), edition, digest, options, players)
+
+    def _words(self, seats: int) -> list[tuple[int, int, str]]:
+        words: list[tuple[int, int, str]] = []
+        while True:
+            who, colon, word = self._line().partition(": ")
+            if who == "end" and colon:
+                if word != f"{len(words)} words":
+                    raise self._error(f"expected 'end: {len(words)} words', found 'end: {word}'")
+                if any(self.lines[self.at :]):
+                    raise self._error("expected nothing after the end line")
+                return words
+            if who == "chance" and colon:
+                words.append((self.at, CHANCE, word))
+            elif re.fullmatch(r"\d{1,2}", who) and 1 <= int(who) <= seats and colon:
+                words.append((self.at, int(who) - 1, word))
+            else:
+                raise self._error(f"expected 'SEAT: WORD' (seats 1 to {seats}) or 'chance: WORD', found {who + colon + word!r}")
+
+    def _line(self) -> str:
+        if self.at >= len(self.lines) - 1:
+            raise RecordError(f"{self.name}:{self.at + 1}: the record is cut off: its last line should be 'end: N words'")
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def _entry(self, key: str) -> str:
+        found, colon, value = self._line().partition(": ")
+        if found != key or not colon or not value:
+            raise self._error(f"expected '{key}: …', found {found + colon + value!r}")
+        return value
+
+    def _error(self, message: str) -> RecordError:
+        return RecordError(f"{self.name}:{self.at}: {message}")
