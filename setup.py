@@ -1,4 +1,70 @@
-from setuptools import setup
-from mypyc.build import mypycify
-mods = ["src/cosca/kernel/facts.py","src/cosca/kernel/state.py","src/cosca/kernel/playout.py","src/cosca/games/famiglia/words.py","src/cosca/games/famiglia/components.py","src/cosca/games/famiglia/rules.py"]
-setup(ext_modules=mypycify([*mods,'--strict'], opt_level='3'), package_dir={"":"src"})
+"""Compiles the rules with mypyc where there is a C compiler. Everything else is in pyproject.toml.
+
+Without a compiler, or with COSCA_PURE=1, the package is the plain sources: the same results, only slower.
+"""
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+# The hot part: the kernel's inner loop, and of every game its words, components and rules.
+COMPILED = (
+    "src/cosca/kernel/facts.py",
+    "src/cosca/kernel/state.py",
+    "src/cosca/kernel/playout.py",
+    "src/cosca/games/*/words.py",
+    "src/cosca/games/*/components.py",
+    "src/cosca/games/*/rules.py",
+)
+
+
+def why_not_compile() -> str | None:
+    """The reason to leave the rules interpreted, if there is one."""
+    if os.environ.get("COSCA_PURE", "") not in ("", "0"):
+        return "COSCA_PURE is set"
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if shutil.which(compiler[0]) is None:
+        return f"no C compiler ({compiler[0]}) was found"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "the C headers of Python are missing"
+    return None
+
+
+def say_interpreted(reason: str) -> None:
+    """The one line for people who wonder why the rules are slow."""
+    print(f"cosca: {reason}; the rules run interpreted, with the same results but slower", file=sys.stderr)
+
+
+class BuildOrInterpret(build_ext):
+    """Builds all modules, or leaves none behind: a half-built set would not import."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:  # whatever a broken tool chain does, the sources still work
+            for module in self.get_outputs():
+                Path(module).unlink(missing_ok=True)
+            say_interpreted(f"compiling failed ({str(error).splitlines()[0]})")
+
+
+def extensions() -> list[Extension]:
+    """The modules to compile, as one group so that they call each other directly."""
+    root = Path(__file__).parent
+    for stale in root.glob("src/**/*.so"):
+        stale.unlink()
+    if reason := why_not_compile():
+        say_interpreted(reason)
+        return []
+    from mypyc.build import mypycify
+
+    sources = sorted(str(path.relative_to(root)) for pattern in COMPILED for path in root.glob(pattern))
+    return mypycify([*sources, "--strict"], opt_level="3", group_name="cosca", target_dir="build")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrInterpret})

@@ -14,6 +14,7 @@ At every moment some seats owe a word (one, or several at once in any order), or
             state.apply(actor, choose(state.options(actor)))
 """
 
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from librt.random import Random
@@ -147,6 +148,6 @@ class State:
         """The position as plain data, ready for JSON. Two states are the same position if these are equal."""
         data: dict[str, object] = {}
         for field in type(self).FIELDS:
-            value = getattr(self, field)
-            data[field] = value if isinstance(value, (int, bool)) else list(value)
+            value: object = getattr(self, field)
+            data[field] = list(value) if isinstance(value, Iterable) else value
         return data

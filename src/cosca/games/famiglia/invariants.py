@@ -37,7 +37,7 @@ def broken(state: Famiglia) -> Iterator[str]:
         return sum(cards[zone : zone + KINDS])
 
     for kind, copies in enumerate(components.copies):
-        there = sum(cards[kind:NEWCOMERS:KINDS]) + queue.count(kind)
+        there = sum(cards[kind:NEWCOMERS:KINDS], queue.count(kind))
         if there != copies:
             yield f"I1: {there} cards {CARDS[kind]}, expected {copies}"
     if state.shuffled != count(PILE):
@@ -52,7 +52,7 @@ def broken(state: Famiglia) -> Iterator[str]:
     if state.is_triggered() != (state.stage == 2 and count(PILE) + len(queue) == 0):
         yield "I5: triggered means stage 2 and an empty pile"
     owned = count(HAND) + count(HAND + KINDS) + count(AREA) + count(AREA + KINDS)
-    if owned > sum(components.start_hand) * 2 + state.turns:
+    if owned > 2 * sum(int(n) for n in components.start_hand) + state.turns:
         yield "I7: more cards owned than were taken"
     options = list(state.options(state.mover()))
     if state.decision != OVER and not options:

@@ -1,0 +1,54 @@
+# `make play` plays, `make test` tests; both set up everything they need in .venv. `make bench` compares speed.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := setup.py $(shell find src -name '*.py' \( -path '*/kernel/*' -o -path '*/games/*' \))
+
+.PHONY: play test check bench golden clean
+
+play: $(VENV)/built
+	@$(BIN)/cosca play
+
+test: $(VENV)/built $(VENV)/test
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check -q .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+	@COSCA_PURE=1 $(BIN)/pytest --doctest-modules src
+	@$(BIN)/pytest -n auto tests
+
+bench: $(VENV)/built $(VENV)/peers
+	@$(BIN)/cosca bench peers
+
+# Rewrites the golden playthroughs after a wanted change of rules or texts; review the difference like code.
+golden: $(VENV)/built $(VENV)/test
+	@COSCA_WRITE_GOLDEN=1 $(BIN)/pytest tests -k golden
+
+clean:
+	rm -rf $(VENV) build
+	find src -name '*.so' -delete
+
+# The tools and the package itself; the package is compiled in the next step.
+$(VENV)/installed: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "cosca needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 2; }
+	@echo "Setting up $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt setuptools 'mypy[mypyc]' librt
+	@COSCA_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/built: $(VENV)/installed $(SOURCES)
+	@echo "Building the rules …"
+	@$(BIN)/python setup.py -q build_ext --inplace
+	@touch $@
+
+$(VENV)/test: $(VENV)/installed
+	@COSCA_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[test]'
+	@touch $@
+
+# The peers are only for this comparison.
+$(VENV)/peers: $(VENV)/installed
+	@$(BIN)/python -m pip install -q --disable-pip-version-check 'open_spiel>=2' 'rlcard>=1.2' 'catanatron>=3.2'
+	@touch $@
