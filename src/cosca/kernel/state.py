@@ -15,7 +15,7 @@ At every moment some seats owe a word (one, or several at once in any order), or
 """
 
 from collections.abc import Iterable
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from librt.random import Random
 from librt.vecs import vec
@@ -149,5 +149,5 @@ class State:
         data: dict[str, object] = {}
         for field in type(self).FIELDS:
             value: object = getattr(self, field)
-            data[field] = list(value) if isinstance(value, Iterable) else value
+            data[field] = value if type(value) in (int, bool) else list(cast("Iterable[int]", value))
         return data

@@ -29,7 +29,7 @@ _MOST_TURNS = 106
 
 def broken(state: Famiglia) -> Iterator[str]:
     """The invariants that a state breaks."""
-    cards = [int(n) for n in state.cards]
+    cards = list(map(int, state.cards))
     queue = list(state.queue)
     components = state.components
 
@@ -81,11 +81,12 @@ def broken_turn(before: Famiglia, after: Famiglia) -> Iterator[str]:
     """The invariants that two states with a word between them break."""
     if before.decision in (NAMING_FIRST, OVER):
         return
-    for seat in (0, 1):
-        grown = _owned(after, seat) - _owned(before, seat)
-        took = after.turns > before.turns and seat == before.seat and not after.passed_before and not _passed_out(after)
-        if grown != int(took):
-            yield f"I7: seat {seat + 1} owns {grown} cards more after a word"
+    grown = [_owned(after, seat) - _owned(before, seat) for seat in (0, 1)]
+    turns = after.turns - before.turns  # more than one where a player had to pass (N1)
+    if grown[1 - before.seat] != 0 or grown[before.seat] not in ((0, 1) if turns else (0,)):
+        yield f"I7: the seats own {grown} cards more after a word of seat {before.seat + 1}"
+    if turns == 1 and after.decision != OVER and grown[before.seat] != int(not after.passed_before):
+        yield f"I7: seat {before.seat + 1} owns {grown[before.seat]} cards more after its turn"
     if after.turns == before.turns and after.seat != before.seat:
         yield "R2.5: the turn changed without ending"
     if after.turns > before.turns and sum(after.cards[STREET : STREET + KINDS]) == 0 and not after.is_triggered():
@@ -98,6 +99,3 @@ def _owned(state: Famiglia, seat: int) -> int:
     area = AREA + seat * KINDS
     return sum(state.cards[hand : hand + KINDS]) + sum(state.cards[area : area + KINDS])
 
-
-def _passed_out(state: Famiglia) -> bool:
-    return state.ending == 2

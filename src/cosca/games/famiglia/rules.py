@@ -555,7 +555,7 @@ class Famiglia(State):
     def _exchange(self) -> None:
         """R5.3: all fetched and laid cards change places at once."""
         if self.ear is not None:
-            names = {"fetched": self._named(FETCHED), "laid": self._named(LAID)}
+            names = {"fetched": self.cards_in(FETCHED), "laid": self.cards_in(LAID)}
             self.tell("exchanged", {"seat": int(self.seat), **names})
         hand = HAND + self.seat * KINDS
         area = AREA + self.seat * KINDS
@@ -569,9 +569,6 @@ class Famiglia(State):
         self.fetched = 0
         self.laid = 0
         self.latest = 0
-
-    def _named(self, zone: i64) -> list[str]:
-        return [CARDS[kind] for kind in range(KINDS) for _ in range(i64(self.cards[zone + kind]))]
 
     # -- R6 action 3: a Brute -----------------------------------------------------------------------------------------
 
@@ -708,7 +705,7 @@ class Famiglia(State):
         self._finish_take()
 
     def _finish_take(self) -> None:
-        self.cards[STREET + self.target] -= 1
+        self._leave_street(self.target)
         self.cards[HAND + self.seat * KINDS + self.target] += 1
         self._end_turn(True)
 
@@ -718,6 +715,14 @@ class Famiglia(State):
         self._end_turn(False)
 
     # -- the cards ----------------------------------------------------------------------------------------------------
+
+    def cards_in(self, zone: i64) -> list[str]:
+        """The names of the cards in a zone, in canonical order."""
+        names: list[str] = []
+        for kind in range(KINDS):
+            for _ in range(i64(self.cards[zone + kind])):
+                names.append(CARDS[kind])
+        return names
 
     def _move_own(self, source: i64, destination: i64, kind: i64) -> None:
         """One card of the player on turn from one of the own zones to the other."""

@@ -121,24 +121,24 @@ def board(state: Famiglia, viewer: Viewer) -> Board:
         last_round=state.is_triggered(),
         passed_before=state.passed_before,
         players=[_player(state, seat, viewer) for seat in (0, 1)],
-        street=_cards(state, STREET),
-        newcomers=_cards(state, NEWCOMERS) if state.newcomers else [],
+        street=state.cards_in(STREET),
+        newcomers=state.cards_in(NEWCOMERS) if state.newcomers else [],
         pile_size=state.pile_size(),
-        shuffled=_cards(state, PILE),
+        shuffled=state.cards_in(PILE),
         queue=[CARDS[kind] for kind in state.queue],
-        discard=_cards(state, DISCARD),
+        discard=state.cards_in(DISCARD),
         exchange=_exchange(state),
         taking=_taking(state),
     )
 
 
 def _player(state: Famiglia, seat: int, viewer: Viewer) -> PlayerBoard:
-    hand = _cards(state, HAND + seat * KINDS)
+    hand = state.cards_in(HAND + seat * KINDS)
     shown = state.open_hands or viewer.knows(seat) or state.decision == OVER
     return PlayerBoard(
         hand=hand if shown else None,
         hand_size=len(hand),
-        area=_cards(state, AREA + seat * KINDS),
+        area=state.cards_in(AREA + seat * KINDS),
         points=state.scores()[seat] if shown else None,
     )
 
@@ -146,7 +146,7 @@ def _player(state: Famiglia, seat: int, viewer: Viewer) -> PlayerBoard:
 def _exchange(state: Famiglia) -> Exchange | None:
     if state.decision not in (FETCHING, LAYING):
         return None
-    return Exchange(f"accountants-{state.accountant}", _cards(state, FETCHED), _cards(state, LAID))
+    return Exchange(f"accountants-{state.accountant}", state.cards_in(FETCHED), state.cards_in(LAID))
 
 
 def _taking(state: Famiglia) -> Taking | None:
@@ -158,10 +158,3 @@ def _taking(state: Famiglia) -> Taking | None:
         brute=f"brutes-{state.brute}" if state.brute else None,
     )
 
-
-def _cards(state: Famiglia, zone: int) -> list[str]:
-    cards: list[str] = []
-    for kind, count in enumerate(state.cards[zone : zone + KINDS]):
-        if count:
-            cards += [CARDS[kind]] * count
-    return cards

@@ -1,0 +1,16 @@
+"""The test kit that every game runs: written once, so that a further game is one line.
+
+>>> from cosca.games import find_game
+>>> report = check_games(find_game("famiglia"), games=2, seed=1)
+>>> report.failures
+[]
+>>> sorted(report.checks)
+['chance', 'copies', 'invariants', 'leaks', 'options', 'replay', 'save', 'undo']
+"""
+
+from cosca.kit.modes import check_modes
+from cosca.kit.playthroughs import playthrough
+from cosca.kit.report import Failure, Report
+from cosca.kit.selfcheck import check_games, selfcheck
+
+__all__ = ["Failure", "Report", "check_games", "check_modes", "playthrough", "selfcheck"]

@@ -1,0 +1,79 @@
+"""What a run of the kit found."""
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cosca.kernel import save_record
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Something that does not hold: which check, in which game of the run, what, and the game up to there."""
+
+    check: str
+    game: int
+    message: str
+    record: str | None = None
+
+
+@dataclass
+class Report:
+    """Numbers of games, decisions and checks, and all failures."""
+
+    game: str
+    seed: int
+    games: int = 0
+    decisions: int = 0
+    choices: int = 0
+    scores: int = 0
+    """All points of all seats."""
+    seats: int = 0
+    """All seats of all games."""
+    checks: Counter[str] = field(default_factory=Counter)
+    notes: list[str] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+
+    def add(self, other: "Report") -> None:
+        """Take in the findings of another part of the run."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.choices += other.choices
+        self.scores += other.scores
+        self.seats += other.seats
+        self.checks += other.checks
+        self.notes += [note for note in other.notes if note not in self.notes]
+        self.failures += other.failures
+
+    def json(self) -> str:
+        """The report as one JSON line."""
+        games = max(self.games, 1)
+        return json.dumps(
+            {
+                "game": self.game,
+                "seed": self.seed,
+                "games": self.games,
+                "decisions": self.decisions,
+                "choices": self.choices,
+                "mean_decisions": round(self.decisions / games, 1),
+                "mean_choices": round(self.choices / games, 1),
+                "mean_score": round(self.scores / max(self.seats, 1), 2),
+                "checks": dict(sorted(self.checks.items())),
+                "notes": self.notes,
+                "failures": len(self.failures),
+                "failed": [f"{failure.check}: game {failure.game}: {failure.message}" for failure in self.failures[:20]],
+            },
+            ensure_ascii=False,
+        )
+
+    def write_failures(self, folder: Path) -> list[Path]:
+        """Write each failing game as a record that can be replayed; a game that fails often is written once."""
+        written: list[Path] = []
+        for failure in self.failures:
+            path = folder / f"{self.game}-seed{self.seed}-game{failure.game}-{failure.check}.cosca"
+            if failure.record is not None and path not in written:
+                folder.mkdir(parents=True, exist_ok=True)
+                save_record(failure.record, path)
+                written.append(path)
+        return written

@@ -1,0 +1,315 @@
+"""Random games of any game, with everything checked that every game promises.
+
+Each game has dice of its own, so a failing game can be repeated alone. The random player weighs dull words (pass,
+decline …) down, see `kernel.playout.random_word`: uniform choice ends most games before they begin.
+"""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import repeat
+from multiprocessing import get_context
+
+from cosca.games import find_game
+from cosca.kernel import (
+    CHANCE,
+    PUBLIC,
+    AnyGame,
+    Dice,
+    Edition,
+    Fact,
+    Match,
+    State,
+    Viewer,
+    bot,
+    parse_record,
+    random_word,
+)
+from cosca.kit.frequencies import Frequencies
+from cosca.kit.modes import check_modes
+from cosca.kit.report import Failure, Report
+
+_MOST_DECISIONS = 20_000
+"""A game that goes on longer does not end."""
+
+_PART = 25
+"""How many games a worker process plays at a time."""
+
+_WORTH_WORKERS = 50
+"""From how many games on worker processes save time."""
+
+
+class BrokenPromise(Exception):  # noqa: N818 (a finding, not an error of the kit)
+    """A check that does not hold."""
+
+    def __init__(self, check: str, message: str) -> None:
+        super().__init__(message)
+        self.check = check
+
+
+def selfcheck(game: AnyGame, games: int, seed: int, edition: Edition | None = None) -> Report:
+    """Run the whole kit: random games on all cores, and the comparison of compiled and interpreted rules."""
+    report = check_games(game, games, seed, edition, workers=os.cpu_count() or 1)
+    if edition is None:
+        report.add(check_modes(game, min(games, 20), seed))
+    return report
+
+
+def check_games(game: AnyGame, games: int, seed: int, edition: Edition | None = None, workers: int = 1) -> Report:
+    """Play random games and check each of them; numbers of seats and table options take turns.
+
+    The findings are the same for any number of worker processes. With more than one, the game must be among
+    `cosca.games`, since workers find it by its id.
+    """
+    edition = edition or game.edition
+    if workers == 1 or games < _WORTH_WORKERS:
+        return _play_games(game, edition, seed, range(games)).report_on(game)
+    findings = _Findings(Report(game.id, seed))
+    parts = [range(start, min(start + _PART, games)) for start in range(0, games, _PART)]
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        for part in pool.map(_play_part, repeat(game.id), repeat(edition), repeat(seed), parts):
+            findings.add(part)
+    return findings.report_on(game)
+
+
+def random_options(game: AnyGame, number: int, dice: Dice) -> dict[str, str]:
+    """Table options for a game of a run: the defaults in every other game, anything in the others."""
+    if number % 2 == 0:
+        return game.complete_options({})
+    return {option.name: option.values[dice.below(len(option.values))] for option in game.table_options}
+
+
+@dataclass
+class _Findings:
+    """What adds up over games."""
+
+    report: Report
+    frequencies: Frequencies = field(default_factory=Frequencies)
+    imagined: Counter[int] = field(default_factory=Counter)
+    """For each seat, how many worlds it imagined."""
+    varied: Counter[int] = field(default_factory=Counter)
+    """For each seat, how many of them were not the true one."""
+
+    def add(self, other: "_Findings") -> None:
+        self.report.add(other.report)
+        self.frequencies.add(other.frequencies)
+        self.imagined += other.imagined
+        self.varied += other.varied
+
+    def report_on(self, game: AnyGame) -> Report:
+        """The report, with the checks that only all games together allow."""
+        for word, figures in self.frequencies.suspicious():
+            self._fail("chance", f"{game.vocabulary.text(word)!r} {figures}")
+        if game.hides_nothing:
+            self.report.notes.append("variation: exempt, nothing in the state of this game is hidden from a seat")
+            return self.report
+        for seat, imagined in self.imagined.items():
+            self.report.checks["variation"] += imagined
+            if not self.varied[seat]:
+                self._fail("variation", f"seat {seat + 1}: all {imagined} imagined worlds were the true one")
+        return self.report
+
+    def _fail(self, check: str, message: str) -> None:
+        self.report.failures.append(Failure(check, self.report.games, message))
+
+
+def _play_part(game_id: str, edition: Edition, seed: int, numbers: range) -> _Findings:
+    return _play_games(find_game(game_id), edition, seed, numbers)
+
+
+def _play_games(game: AnyGame, edition: Edition, seed: int, numbers: range) -> _Findings:
+    findings = _Findings(Report(game.id, seed))
+    for number in numbers:
+        dice = Dice(seed * 1_000_003 + number)
+        seats = game.seats[number % len(game.seats)]
+        match = Match.new(game, [bot("random")] * seats, random_options(game, number, dice), edition)
+        try:
+            _GameCheck(findings, match, dice).run()
+        except BrokenPromise as broken:
+            findings.report.failures.append(Failure(broken.check, number, str(broken), match.text()))
+        except Exception as error:
+            message = f"{type(error).__name__}: {error}"
+            findings.report.failures.append(Failure("crash", number, message, match.text()))
+        findings.report.games += 1
+        findings.report.seats += seats
+    return findings
+
+
+class _GameCheck:
+    """The checks of one random game."""
+
+    def __init__(self, findings: _Findings, match: Match, dice: Dice) -> None:
+        self.findings = findings
+        self.report = findings.report
+        self.game = match.game
+        self.match = match
+        self.dice = dice
+        self.seats = len(match.record.header.players)
+        self.viewers = [Viewer.of_seat(seat) for seat in range(self.seats)]
+
+    def run(self) -> None:
+        """Play to the end, with every check at every decision."""
+        while not self.match.state.is_over():
+            self._check_position()
+            self._step()
+            if len(self.match.words) > _MOST_DECISIONS:
+                raise BrokenPromise("options", f"the game is not over after {_MOST_DECISIONS} decisions")
+        self._check_end()
+        self._check_replay()
+        self._check_undo()
+
+    # -- a position -----------------------------------------------------------------------------------------------------
+
+    def _check_position(self) -> None:
+        state = self.match.state
+        for broken in self.game.broken(state):
+            raise BrokenPromise("invariants", broken)
+        self.report.checks["invariants"] += 1
+        owing = state.owing()
+        actors = [seat for seat in range(self.seats) if owing >> seat & 1] or [CHANCE]
+        if state.mover() != actors[0] or owing >> self.seats:
+            raise BrokenPromise("options", f"the mover is {state.mover()}, but {actors} owe a word")
+        for actor in (CHANCE, *range(self.seats)):
+            options = list(state.options(actor))
+            if options != sorted(set(options)) or bool(options) != (actor in actors):
+                raise BrokenPromise("options", f"actor {actor} has options {options}, a word is owed by {actors}")
+        self.report.checks["options"] += 1
+
+    # -- a word ---------------------------------------------------------------------------------------------------------
+
+    def _choose(self) -> tuple[int, int]:
+        """Who says what next; of several seats that owe a word any may be first."""
+        state = self.match.state
+        if state.mover() != CHANCE:
+            owing = [seat for seat in range(self.seats) if state.owing() >> seat & 1]
+            seat = owing[self.dice.below(len(owing))]
+            self.report.choices += 1
+            return seat, random_word(state, seat, self.game.dull, self.dice)
+        word = state.roll(self.dice)
+        words, weights = list(state.options(CHANCE)), list(state.weights())
+        if len(words) != len(weights) or min(weights) <= 0 or word not in words:
+            raise BrokenPromise("chance", f"words {words}, weights {weights}, said {word}")
+        self.findings.frequencies.note(words, weights, word)
+        self.report.checks["chance"] += 1
+        return CHANCE, word
+
+    def _step(self) -> None:
+        """Say a word, in the true state and in everything that should go the same way."""
+        state = self.match.state
+        saved = state.save()
+        copied = state.copy()
+        untouched = state.copy()
+        restored = self._restore(saved)
+        viewer = ([*self.viewers, PUBLIC])[self.dice.below(self.seats + 1)]
+        # The public is not a player; for it every seat's imagination must do.
+        imaginer = viewer.seats[0] if viewer.seats else self.dice.below(self.seats)
+        world = self._imagine(imaginer, saved)
+        self._check_leak(viewer, world, "before")
+        actor, word = self._choose()
+        facts = self.match.play(actor, word)
+        self.report.decisions += 1
+        after = state.save()
+        self._same("copies", untouched.save(), saved, "a copy changed when a word was said in the original")
+        for broken in self.game.broken_turn(untouched, state):
+            raise BrokenPromise("invariants", broken)
+        for check, other, name in (("copies", copied, "a copy"), ("save", restored, "a loaded state")):
+            other_facts = other.apply_aloud(actor, word)
+            self._same(check, other.save(), after, f"{name} went another way than the original")
+            self._same(check, _data(other_facts), _data(facts), f"{name} told other facts")
+            self.report.checks[check] += 1
+        self._check_leaking_facts(viewer, world, actor, word, facts)
+
+    def _restore(self, saved: Mapping[str, object]) -> State:
+        """The state, written as JSON and read again."""
+        header = self.match.record.header
+        read = json.loads(json.dumps(saved))
+        state: State = self.game.restore(self.match.edition, header.options, self.seats, read)
+        self._same("save", state.save(), saved, "a saved state loads as another one")
+        return state
+
+    # -- knowledge ------------------------------------------------------------------------------------------------------
+
+    def _imagine(self, seat: int, saved: Mapping[str, object]) -> State:
+        state = self.match.state
+        world: State = state.imagine(seat, self.dice)
+        if world is state:
+            raise BrokenPromise("leaks", "the imagined world is the true state itself, not a copy")
+        self.findings.imagined[seat] += 1
+        self.findings.varied[seat] += world.save() != saved
+        return world
+
+    def _check_leak(self, viewer: Viewer, world: State, when: str) -> None:
+        true = self.game.view(self.match.state, viewer).json()
+        imagined = self.game.view(world, viewer).json()
+        if true != imagined:
+            where = _difference(true.decode(), imagined.decode())
+            raise BrokenPromise("leaks", f"viewer {viewer} can tell an imagined world from the true one {when}: {where}")
+        self.report.checks["leaks"] += 1
+
+    def _check_leaking_facts(self, viewer: Viewer, world: State, actor: int, word: int, facts: list[Fact]) -> None:
+        """While the views stay equal, so do the facts.
+
+        A word may well reveal something: then the views differ afterwards, and with them the facts may.
+        """
+        if word not in list(world.options(actor)):
+            return
+        imagined = world.apply_aloud(actor, word)
+        if self.game.view(world, viewer).json() == self.game.view(self.match.state, viewer).json():
+            heard, imagined_heard = (_data([f for f in told if viewer.hears(f)]) for told in (facts, imagined))
+            self._same("leaks", heard, imagined_heard, f"facts tell viewer {viewer} what the view hides")
+            self.report.checks["leaks"] += 1
+
+    # -- a whole game ---------------------------------------------------------------------------------------------------
+
+    def _check_end(self) -> None:
+        state = self.match.state
+        for broken in self.game.broken(state):
+            raise BrokenPromise("invariants", broken)
+        places = state.places()
+        if len(places) != self.seats or min(places) != 1 or len(state.scores()) != self.seats:
+            raise BrokenPromise("options", f"places {places}, scores {state.scores()} of {self.seats} seats")
+        if state.owing() or any(len(state.options(actor)) for actor in (CHANCE, *range(self.seats))):
+            raise BrokenPromise("options", "somebody has options after the end")
+        self.report.scores += sum(state.scores())
+
+    def _check_replay(self) -> None:
+        text = self.match.text()
+        again = Match.from_record(self.game, parse_record(text, "record"), self.match.edition)
+        self._same("replay", again.state.save(), self.match.state.save(), "the record folds to another state")
+        self._same("replay", again.text(), text, "the record is written in another way")
+        self._same("replay", list(map(_data, again.facts)), list(map(_data, self.match.facts)), "it tells other facts")
+        self.report.checks["replay"] += 1
+
+    def _check_undo(self) -> None:
+        words = list(self.match.words)
+        end = self.match.state.save()
+        self.match.rewind(self.dice.below(len(words) + 1))
+        for actor, word in words[len(self.match.words) :]:
+            self.match.play(actor, word)
+        self._same("undo", self.match.state.save(), end, "taking back and saying again leads elsewhere")
+        self.report.checks["undo"] += 1
+
+    def _same(self, check: str, found: object, expected: object, message: str) -> None:
+        if found != expected:
+            raise BrokenPromise(check, f"{message}: {_difference(str(found), str(expected))}")
+
+
+def _data(facts: list[Fact]) -> list[dict[str, object]]:
+    return [fact.data() for fact in facts]
+
+
+def _difference(found: str, expected: str) -> str:
+    """Where two texts part, in a line."""
+    at = next(_parting(found, expected))
+    start = max(at - 30, 0)
+    return f"…{found[start : at + 30]}… instead of …{expected[start : at + 30]}…"
+
+
+def _parting(found: str, expected: str) -> Iterator[int]:
+    for at, (one, other) in enumerate(zip(found, expected, strict=False)):
+        if one != other:
+            yield at
+    yield min(len(found), len(expected))
