@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := setup.py $(shell find src -name '*.py' \( -path '*/kernel/*' -o -path '*/games/*' \))
+SOURCES := setup.py $(shell find src -name '*.py' \( -path '*/kernel/*' -o -path '*/games/*' -o -path '*/bots/*' \))
 
 .PHONY: play test check bench golden clean
 
@@ -19,7 +19,7 @@ test: $(VENV)/built $(VENV)/test
 	@$(BIN)/pytest -n auto tests
 
 bench: $(VENV)/built $(VENV)/peers
-	@$(BIN)/cosca bench peers
+	@$(BIN)/cosca bench --peers --seconds 3
 
 # Rewrites the golden playthroughs after a wanted change of rules or texts; review the difference like code.
 golden: $(VENV)/built $(VENV)/test

@@ -13,7 +13,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-# The hot part: the kernel's inner loop, and of every game its words, components and rules.
+# The hot part: the kernel's inner loop, of every game its words, components and rules, and the bots' look ahead.
 COMPILED = (
     "src/cosca/kernel/facts.py",
     "src/cosca/kernel/state.py",
@@ -21,6 +21,8 @@ COMPILED = (
     "src/cosca/games/*/words.py",
     "src/cosca/games/*/components.py",
     "src/cosca/games/*/rules.py",
+    "src/cosca/bots/evaluations/*.py",
+    "src/cosca/bots/greedy.py",
 )
 
 
@@ -63,7 +65,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    sources = sorted(str(path.relative_to(root)) for pattern in COMPILED for path in root.glob(pattern))
+    sources = sorted(str(path.relative_to(root)) for pattern in COMPILED for path in root.glob(pattern) if path.stem != "__init__")
     return mypycify([*sources, "--strict"], opt_level="3", group_name="cosca", target_dir="build")
 
 

@@ -74,6 +74,10 @@ class Game(ABC, Generic[EditionT, StateT]):
     def things(self, edition: EditionT) -> dict[str, Text]:
         """The names of all things that words and facts can name."""
 
+    def waiting_for(self, state: StateT, viewer: Viewer) -> list[int]:  # noqa: ARG002 (for games with sealed words)
+        """The seats that owe a word as far as this viewer may know; games that hide who has answered override it."""
+        return [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
+
     def broken(self, state: StateT) -> Iterator[str]:
         """The invariants of the game that this state breaks, each in a line."""
         return iter(())
@@ -86,12 +90,11 @@ class Game(ABC, Generic[EditionT, StateT]):
 
     def view(self, state: StateT, viewer: Viewer) -> View:
         """What a viewer may know of the state, its options, and the prompts that ask for them."""
-        owing = [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
-        asked = [seat for seat in owing if viewer.knows(seat)]
+        asked = [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1 and viewer.knows(seat)]
         return View(
             game=self.id,
             viewer=str(viewer),
-            owing=owing,
+            waiting_for=self.waiting_for(state, viewer),
             prompts={seat: self.prompt(state, seat) for seat in asked},
             options={seat: [self.vocabulary.text(word) for word in state.options(seat)] for seat in asked},
             result=Result(self.ending(state), state.scores(), state.places()) if state.is_over() else None,

@@ -30,13 +30,13 @@ class Result:
 class View:
     """What a viewer may know now.
 
-    `owing` lists the seats that owe a word. `prompts` and `options` hold, for each seat that the viewer knows and
+    `waiting_for` lists the seats that owe a word, as far as the viewer may know. `prompts` and `options` hold, for each seat that the viewer knows and
     that owes a word, the question and its words as texts. `board` is the game's own picture of the position.
     """
 
     game: str
     viewer: str
-    owing: list[int]
+    waiting_for: list[int]
     prompts: dict[int, Prompt]
     options: dict[int, list[str]]
     result: Result | None

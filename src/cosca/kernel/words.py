@@ -45,7 +45,7 @@ class Vocabulary:
     >>> words.number("take brute-1")
     Traceback (most recent call last):
         ...
-    cosca.kernel.errors.UnknownWordError: unknown word 'take brute-1'; did you mean 'take brutes-1'?
+    cosca.kernel.errors.UnknownWordError: unknown word 'take brute-1'; did you mean 'take brutes-1' or 'take brutes-0'?
     """
 
     def __init__(self, verbs: Iterable[Verb]) -> None:

@@ -28,9 +28,9 @@ class Report:
     decisions: int = 0
     choices: int = 0
     scores: int = 0
-    """All points of all seats."""
+    """Points of all seats together."""
     seats: int = 0
-    """All seats of all games."""
+    """Seats of all games together."""
     checks: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
@@ -46,26 +46,39 @@ class Report:
         self.notes += [note for note in other.notes if note not in self.notes]
         self.failures += other.failures
 
+    def data(self) -> dict[str, object]:
+        """The report as plain data."""
+        games = max(self.games, 1)
+        return {
+            "game": self.game,
+            "seed": self.seed,
+            "games": self.games,
+            "decisions": self.decisions,
+            "choices": self.choices,
+            "mean_decisions": round(self.decisions / games, 1),
+            "mean_choices": round(self.choices / games, 1),
+            "mean_score": round(self.scores / max(self.seats, 1), 2),
+            "checks": dict(sorted(self.checks.items())),
+            "notes": self.notes,
+            "failures": len(self.failures),
+            "failed": [f"{failure.check}: game {failure.game}: {failure.message}" for failure in self.failures[:20]],
+        }
+
     def json(self) -> str:
         """The report as one JSON line."""
-        games = max(self.games, 1)
-        return json.dumps(
-            {
-                "game": self.game,
-                "seed": self.seed,
-                "games": self.games,
-                "decisions": self.decisions,
-                "choices": self.choices,
-                "mean_decisions": round(self.decisions / games, 1),
-                "mean_choices": round(self.choices / games, 1),
-                "mean_score": round(self.scores / max(self.seats, 1), 2),
-                "checks": dict(sorted(self.checks.items())),
-                "notes": self.notes,
-                "failures": len(self.failures),
-                "failed": [f"{failure.check}: game {failure.game}: {failure.message}" for failure in self.failures[:20]],
-            },
-            ensure_ascii=False,
-        )
+        return json.dumps(self.data(), ensure_ascii=False)
+
+    def text(self) -> str:
+        """The report for people, a figure in a line."""
+        lines = []
+        for key, value in self.data().items():
+            if isinstance(value, dict):
+                lines += [f"{key}:", *(f"  {name:<12}{count:>10}" for name, count in value.items())]
+            elif isinstance(value, list):
+                lines += [f"{key}: {line}" for line in value]
+            else:
+                lines.append(f"{key}: {value}")
+        return "\n".join(lines)
 
     def write_failures(self, folder: Path) -> list[Path]:
         """Write each failing game as a record that can be replayed; a game that fails often is written once."""

@@ -202,6 +202,7 @@ class _GameCheck:
         saved = state.save()
         copied = state.copy()
         untouched = state.copy()
+        self._same("copies", untouched.save(), saved, "a copy is another position")
         restored = self._restore(saved)
         viewer = ([*self.viewers, PUBLIC])[self.dice.below(self.seats + 1)]
         # The public is not a player; for it every seat's imagination must do.

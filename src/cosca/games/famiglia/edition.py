@@ -128,8 +128,9 @@ class FamigliaEdition(Edition):
         return Components(copies * len(FAMILIES), start * len(FAMILIES), points, self.setup.street)
 
     def names(self) -> dict[str, Text]:
-        """The name of every card: *Brute 3*, *Brutaler 3*."""
-        return {f"{family.id}-{rank}": _numbered(family.one, rank) for family in self.family for rank in range(_RANKS)}
+        """The name of every family, and of every card: *Brute 3*, *Brutaler 3*."""
+        cards = {f"{family.id}-{rank}": _numbered(family.one, rank) for family in self.family for rank in range(_RANKS)}
+        return {family.id: family.name for family in self.family} | cards
 
 
 def _numbered(name: Text, rank: int) -> Text:

@@ -327,10 +327,11 @@ class Famiglia(State):
         self.effective = 0
         self.joker = 0
         self.turns += 1
-        if not took and self.passed_before:
-            self._end_game(BY_PASSES)  # R9.2
-        elif self.is_triggered() and self.seat != self.starter:
+        last_round = self.is_triggered()
+        if last_round and self.seat != self.starter:
             self._end_game(BY_PILE)  # R9.1
+        elif not took and self.passed_before and not last_round:
+            self._end_game(BY_PASSES)  # R9.2: only earlier in the game; the last round is played to its end
         else:
             self.passed_before = not took
             self.seat = 1 - self.seat

@@ -1,0 +1,17 @@
+"""How a terminal shows the board of each game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import RenderableType
+
+from cosca.kernel import View
+from cosca.terminal.boards import famiglia
+from cosca.texts import Speaker
+
+BOARDS: dict[str, Callable[[Any, Speaker], RenderableType]] = {"famiglia": famiglia.draw}
+
+
+def draw(view: View, speaker: Speaker) -> RenderableType:
+    """The board of a view, at most 80 columns wide."""
+    return BOARDS[view.game](view.board, speaker)

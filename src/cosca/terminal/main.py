@@ -1,0 +1,318 @@
+"""The command line: `cosca play`, `replay`, `games`, `rules`, `edition check`, `selfcheck`, `bench`."""
+
+import secrets
+import signal
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from platformdirs import user_data_path
+from rich.markdown import Markdown
+from rich.text import Text
+
+from cosca import __version__
+from cosca.bench import measure
+from cosca.bench.peers import run as compare_with_peers
+from cosca.bots import BOTS
+from cosca.games import PACKAGES, all_games, find_game
+from cosca.kernel import (
+    AnyGame,
+    CoscaError,
+    Dice,
+    EditionError,
+    Match,
+    OptionError,
+    Player,
+    RecordError,
+    Viewer,
+    bot,
+    load_record,
+    person,
+)
+from cosca.kit import selfcheck as run_selfcheck
+from cosca.kit.modes import is_compiled
+from cosca.terminal.play import Play, Table
+from cosca.terminal.replay import Replay
+from cosca.terminal.screen import language_of_the_user, make_console
+from cosca.texts import LANGUAGES, Catalogue, Rulebook, Speaker
+
+BAD_INPUT = 2
+"""The exit code for input that cannot be used."""
+
+app = typer.Typer(
+    name="cosca",
+    help="Four mafia board games at one table.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+edition_app = typer.Typer(help="Edition files: the printed components of a game.", no_args_is_help=True)
+app.add_typer(edition_app, name="edition")
+
+GameArgument = Annotated[str, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="GAME")]
+LanguageOption = Annotated[
+    str, typer.Option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; else that of the environment.", metavar="LANG")
+]
+EditionOption = Annotated[Path | None, typer.Option(help="An edition file to play instead of the one that comes along.")]
+ColourOption = Annotated[bool, typer.Option("--colour/--no-colour", help="Colours, where the terminal has them.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="One JSON line and nothing else.")]
+
+
+def main() -> None:
+    """Run the command line. Bad input ends with one line per mistake and exit code 2."""
+    try:
+        app()
+    except EditionError as error:
+        _fail(*error.mistakes)
+    except CoscaError as error:
+        _fail(str(error))
+    except BrokenPipeError:
+        # The reader of a pipe has gone, as in `cosca rules famiglia | head`.
+        sys.stderr.close()
+        raise SystemExit(1) from None
+
+
+def _fail(*lines: str) -> NoReturn:
+    for line in lines:
+        print(f"cosca: {line}", file=sys.stderr)
+    raise SystemExit(BAD_INPUT)
+
+
+def _language(given: str) -> str:
+    if not given:
+        return language_of_the_user()
+    if given not in LANGUAGES:
+        raise OptionError(f"unknown language {given!r}: expected one of {', '.join(LANGUAGES)}")
+    return given
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"cosca {__version__}, rules {'compiled' if is_compiled() else 'interpreted'}")
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    version: Annotated[  # noqa: ARG001 (handled by its callback)
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Version, and how the rules run.")
+    ] = False,
+) -> None:
+    """Four mafia board games at one table."""
+
+
+# -- play ----------------------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="[GAME]")] = "",
+    players: Annotated[
+        str,
+        typer.Option(
+            help=f"Who sits where, separated by commas: a name for a person, or a bot ({', '.join(BOTS)}). "
+            "Else you against a bot. Two names: two people at one keyboard. Two bots: you watch.",
+            metavar="A,B",
+        ),
+    ] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE")
+    ] = None,
+    edition: EditionOption = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.", metavar="FILE")] = None,
+    seed: Annotated[int | None, typer.Option(help="Make chance and bots repeatable.")] = None,
+    delay: Annotated[float, typer.Option(help="Seconds to wait after each word of a bot.", min=0, max=60)] = 0.4,
+    autosave: Annotated[bool, typer.Option(help="Keep the match on disk while it is played.")] = True,
+    lang: LanguageOption = "",
+    colour: ColourOption = True,
+) -> None:
+    """Play in the terminal: against a bot, with two people at one keyboard, or watch bots."""
+    language = _language(lang)
+    if resume is not None:
+        match = _open(resume, edition)
+        if game and game != match.game.id:
+            raise OptionError(f"{resume} is a match of {match.game.id}, not of {game}")
+        if players or option:
+            raise OptionError("--players and --option belong to the saved match and cannot be changed with --resume")
+        path: Path | None = resume
+    else:
+        chosen = find_game(game or next(iter(PACKAGES)))
+        loaded = chosen.load_edition(edition)
+        match = Match.new(chosen, _players(players, chosen, language), _options(option or []), loaded)
+        path = _new_save(chosen)
+    _quit_on_signals()
+    console = make_console(colour)
+    dice = Dice(seed if seed is not None else secrets.randbits(62))
+    wait = delay if console.is_terminal else 0.0
+    speaker = _speaker(match, language)
+    Play(Table(match, speaker, console, dice, path if autosave else None, wait)).run()
+
+
+def _players(given: str, game: AnyGame, language: str) -> list[Player]:
+    if not given:
+        others = game.seats[0] - 1
+        return [person(Catalogue(language).say("ui-player")), *[bot("greedy")] * others]
+    names = [name.strip() for name in given.split(",")]
+    if not all(names):
+        raise OptionError(f"--players: expected names separated by commas, found {given!r}")
+    game.check_seats(len(names))
+    return [bot(name) if name in BOTS else person(name) for name in names]
+
+
+def _options(given: list[str]) -> dict[str, str]:
+    options = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(f"--option: expected NAME=VALUE, found {text!r}")
+        options[name] = value
+    return options
+
+
+def _new_save(game: AnyGame) -> Path:
+    started = f"{datetime.now():%Y-%m-%d-%H%M%S}-{secrets.token_hex(2)}"
+    return user_data_path("cosca") / "matches" / f"{game.id}-{started}.cosca"
+
+
+def _quit_on_signals() -> None:
+    """A closed terminal or a polite kill ends the game as Ctrl+C does: the match is kept."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
+
+
+def _open(path: Path, edition: Path | None) -> Match:
+    """The match in a record file."""
+    text = load_record(path)
+    if text.header.game not in PACKAGES:
+        raise RecordError(f"{path}: unknown game {text.header.game!r}: expected one of {', '.join(PACKAGES)}")
+    game = find_game(text.header.game)
+    try:
+        return Match.from_record(game, text, game.load_edition(edition))
+    except OptionError as error:
+        raise RecordError(f"{path}: {error}") from error
+
+
+def _speaker(match: Match, language: str) -> Speaker:
+    """The speaker of a match; bots are called by their kind."""
+    players = match.record.header.players
+    names = [player.name.capitalize() if player.kind == "bot" else player.name for player in players]
+    return Speaker(match.game, match.edition, language, names)
+
+
+# -- replay, games, rules, editions -------------------------------------------------------------------------------------
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    viewer: Annotated[str, typer.Option("--as", help="Whose knowledge to show: a seat (1, 2 …), public or all.")] = "all",
+    at: Annotated[int, typer.Option(help="Begin after so many words.", min=0)] = 0,
+    everything: Annotated[bool, typer.Option("--print", help="Print the whole course and stop.")] = False,
+    edition: EditionOption = None,
+    lang: LanguageOption = "",
+    colour: ColourOption = True,
+) -> None:
+    """Step through a record, forwards and back."""
+    match = _open(file, edition)
+    seen_by = Viewer.parse(viewer, len(match.record.header.players))
+    replayed = Replay(match, seen_by, _speaker(match, _language(lang)), make_console(colour))
+    if everything:
+        replayed.print_all()
+    else:
+        replayed.run(at)
+
+
+@app.command()
+def games(lang: LanguageOption = "") -> None:
+    """List the games, their editions and table options."""
+    language = _language(lang)
+    console = make_console()
+    for game in all_games():
+        catalogue = Catalogue(language, game)
+        seats = "–".join(sorted({str(game.seats[0]), str(game.seats[-1])}))
+        heading = Text(f"{game.id}", style="bold")
+        heading.append(f"  {catalogue.say('game-name')}, {catalogue.say('ui-seats', seats=seats)}", style="not bold")
+        console.print(heading)
+        console.print(f"  {catalogue.say('game-tagline')}")
+        heading_of_edition = game.edition.edition
+        console.print(f"  {catalogue.say('ui-edition', name=heading_of_edition.name.name(language))}")
+        made_up = game.edition.reconstructed()
+        reconstructed = catalogue.say("ui-reconstructed", keys=", ".join(made_up)) if made_up else ""
+        console.print(f"  {reconstructed or catalogue.say('ui-complete')}")
+        console.print(f"  {catalogue.say('ui-options')}:")
+        for option in game.table_options:
+            console.print(f"    {option.name}={'|'.join(option.values)}  {catalogue.say(f'option-{option.name}-help')}")
+
+
+@app.command()
+def rules(
+    game: GameArgument,
+    paragraph: Annotated[str, typer.Argument(help="Only this section or paragraph: 4 or 4.2.", metavar="[NUMBER]")] = "",
+    lang: LanguageOption = "",
+    colour: ColourOption = True,
+) -> None:
+    """Show the rules of a game."""
+    rulebook = Rulebook(find_game(game), _language(lang))
+    make_console(colour).print(Markdown(rulebook.find(paragraph) if paragraph else rulebook.text))
+
+
+@edition_app.callback()
+def _editions() -> None:
+    """Edition files: the printed components of a game."""
+
+
+@edition_app.command("check")
+def check_edition(
+    file: Annotated[Path, typer.Argument(help="An edition file.", metavar="FILE")],
+    game: Annotated[str, typer.Option(help="The game it should be for; else the file says it.")] = "famiglia",
+    lang: LanguageOption = "",
+) -> None:
+    """Check an edition file; every mistake gets a line."""
+    language = _language(lang)
+    loaded = find_game(game).load_edition(file)
+    console = make_console()
+    catalogue = Catalogue(language)
+    name = loaded.edition.name.name(language)
+    console.print(catalogue.say("ui-edition-sound", path=str(file), name=name), soft_wrap=True)
+
+
+# -- checks and measures ------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def selfcheck(
+    game: GameArgument,
+    games: Annotated[int, typer.Option("--games", help="How many random games.", min=1)] = 200,
+    seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
+    edition: EditionOption = None,
+    failures: Annotated[Path, typer.Option(help="Where failing games are written as records.")] = Path("failures"),
+    json: JsonOption = False,
+) -> None:
+    """Play random games and check everything that every game promises. Exit code 1 if something fails."""
+    chosen = find_game(game)
+    report = run_selfcheck(chosen, games, seed, None if edition is None else chosen.load_edition(edition))
+    written = report.write_failures(failures)
+    print(report.json() if json else report.text())
+    for path in written:
+        print(f"written: {path}", file=sys.stderr)
+    raise typer.Exit(1 if report.failures else 0)
+
+
+@app.command()
+def bench(
+    game: Annotated[str, typer.Argument(help="A game; else each of them.", metavar="[GAME]")] = "",
+    seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1)] = 5.0,
+    peers: Annotated[bool, typer.Option("--peers", help="Beside other engines; 'make bench' installs them first.")] = False,
+    json: JsonOption = False,
+) -> None:
+    """Measure random playouts inside the engine, on one core."""
+    if peers:
+        print(compare_with_peers(seconds))
+        return
+    for chosen in [find_game(game)] if game else all_games():
+        figures = measure(chosen, seconds)
+        print(figures.json() if json else figures.text())
