@@ -16,9 +16,10 @@ test: $(VENV)/built $(VENV)/test
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@COSCA_PURE=1 $(BIN)/pytest --doctest-modules src
-	@$(BIN)/pytest -n auto tests
+	@$(BIN)/pytest -n auto tests --ignore tests/peers
 
-bench: $(VENV)/built $(VENV)/peers
+bench: $(VENV)/built $(VENV)/test $(VENV)/peers
+	@$(BIN)/pytest tests/peers
 	@$(BIN)/cosca bench --peers --seconds 3
 
 # Rewrites the golden playthroughs after a wanted change of rules or texts; review the difference like code.
@@ -50,5 +51,5 @@ $(VENV)/test: $(VENV)/installed
 
 # The peers are only for this comparison.
 $(VENV)/peers: $(VENV)/installed
-	@$(BIN)/python -m pip install -q --disable-pip-version-check 'open_spiel>=2' 'rlcard>=1.2' 'catanatron>=3.2'
+	@COSCA_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[peers]'
 	@touch $@

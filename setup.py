@@ -9,8 +9,9 @@ import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 # The hot part: the kernel's inner loop, of every game its words, components and rules, and the bots' look ahead.
@@ -55,7 +56,7 @@ class BuildOrInterpret(build_ext):
             say_interpreted(f"compiling failed ({str(error).splitlines()[0]})")
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     """The modules to compile, as one group so that they call each other directly."""
     root = Path(__file__).parent
     for stale in root.glob("src/**/*.so"):
@@ -65,8 +66,14 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    sources = sorted(str(path.relative_to(root)) for pattern in COMPILED for path in root.glob(pattern) if path.stem != "__init__")
-    return mypycify([*sources, "--strict"], opt_level="3", group_name="cosca", target_dir="build")
+    found = [path for pattern in COMPILED for path in root.glob(pattern) if path.stem != "__init__"]
+    sources = sorted(str(path.relative_to(root)) for path in found)
+    modules = mypycify([*sources, "--strict"], opt_level="3", group_name="cosca", target_dir="build")
+    if os.name == "posix":
+        for module in modules:
+            # Functions of the group call each other without the detour that lets other libraries replace them.
+            module.extra_compile_args.append("-fvisibility=hidden")
+    return modules
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrInterpret})

@@ -168,15 +168,6 @@ def test_ours_driven_from_python_plays_whole_games() -> None:
     assert peers.from_python(game)(games) / games == pytest.approx(inside.mean_decisions, rel=0.2)
 
 
-@pytest.mark.filterwarnings("ignore")  # theirs, not ours
-@pytest.mark.parametrize("peer", peers.PEERS, ids=lambda peer: f"{peer.engine} {peer.game} {peer.driven}")
-def test_installed_peers_play(peer: peers.Peer) -> None:
-    pytest.importorskip(peer.package)
-    speed = peer.speed(SHORT)
-    assert isinstance(speed, peers.Speed), speed
-    assert speed.decisions > speed.games > 0
-
-
 def test_ratios_compare_like_with_like() -> None:
     ours = peers.Yardstick(decisions_inside=600.0, choices_inside=300.0, decisions_from_python=90.0)
     theirs = peers.Speed(decisions=30.0, games=2.0)

@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i16, i32
-from toy import CARDS, WHISPERS, Board, Whispers, WhispersGame
 
 from cosca.games import find_game
 from cosca.kernel import CHANCE, Dice, View, Viewer
 from cosca.kernel.games import AnyGame
 from cosca.kit import check_games
+from toy import CARDS, WHISPERS, Board, Whispers, WhispersGame
 
 
 def caught(game: AnyGame, games: int = 60) -> set[str]:

@@ -10,7 +10,7 @@ An engine can be driven in two ways. *Inside*: it plays whole games by itself, a
 - OpenSpiel, from Python: `legal_actions`, `chance_outcomes`, `apply_action`. Inside: `evaluate_bots` with uniform
   random bots, all in C++.
 - RLCard: the game beneath the environment (`env.game`), because `env.run` and `env.step` build an observation for
-  every decision: that is two to three times slower.
+  every decision, which makes them two to four times slower.
 - Catanatron: `Game.play` with two `RandomPlayer`s, which is faster than with four.
 
 RLCard and Catanatron draw cards and roll dice within an action, so all their decisions are of players.

@@ -81,6 +81,10 @@ class Figures:
         """One line of JSON, for logs that programs read."""
         return json.dumps({name: _rounded(value) for name, value in asdict(self).items()})
 
+    def text(self) -> str:
+        """The figures for people, one in a line."""
+        return "\n".join(f"{name}: {_rounded(value)}" for name, value in asdict(self).items())
+
 
 def measure(game: AnyGame, seconds: float, seed: int = 1, seats: int | None = None) -> Figures:
     """Measure a game with its own edition and options for about so many seconds.

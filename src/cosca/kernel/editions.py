@@ -7,10 +7,12 @@ them: file, key, what was expected, what was found.
 import hashlib
 import json
 import tomllib
+from collections.abc import Callable, Iterable
+from functools import cached_property
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from cosca.kernel.errors import EditionError
@@ -19,6 +21,9 @@ Source = Literal["rulebook", "found", "inferred", "reconstructed"]
 """Where a block of component data comes from."""
 
 LANGUAGES = ("en", "de")
+
+Check = Callable[[], Iterable[tuple[str, str]]]
+"""A check between values of an edition: gives the key and the complaint of each mistake."""
 
 
 class Block(BaseModel):
@@ -60,7 +65,7 @@ class Heading(Block):
 
 
 class Edition(BaseModel):
-    """What all edition files have in common. `digest` tells two editions of one id apart."""
+    """What all edition files have in common."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
@@ -68,11 +73,15 @@ class Edition(BaseModel):
 
     edition: Heading
     sources: dict[Source, str]
-    digest: str = Field(default="", exclude=True)
 
-    def mistakes(self) -> list[tuple[str, str]]:
-        """Key and complaint of everything that is wrong although each value by itself is well-formed."""
-        return []
+    @cached_property
+    def digest(self) -> str:
+        """A short fingerprint of everything that can matter to a match; comments and layout of the file do not."""
+        return hashlib.sha256(self.model_dump_json(by_alias=True).encode()).hexdigest()[:16]
+
+    def checks(self) -> dict[tuple[str, ...], Check]:
+        """Which blocks a check reads, and the check: what must hold between values that are each well-formed."""
+        return {}
 
     def reconstructed(self) -> list[str]:
         """The keys of the blocks that are not from the rulebook or another source, but reconstructed."""
@@ -106,16 +115,37 @@ def parse_edition(text: str, name: str, schema: type[AnyEdition]) -> AnyEdition:
     game = data.get("edition", {}).get("game") if isinstance(data.get("edition"), dict) else None
     if game is not None and game != schema.game:
         raise EditionError([f"{name}: edition.game: expected {schema.game!r}, found {game!r}"])
-    if "digest" in data:
-        raise EditionError([f"{name}: digest: unknown key"])
+    complaints, edition = _validate(data, schema)
+    if complaints:
+        raise EditionError([f"{name}: {complaint}" for complaint in complaints])
+    return edition
+
+
+def _validate(data: dict[str, Any], schema: type[AnyEdition]) -> tuple[list[str], AnyEdition]:
+    """All complaints about the data: of single values, and of how those blocks fit together that are well-formed."""
     try:
         edition = schema.model_validate(data)
+        complaints = []
+        sound = set(schema.model_fields)
     except ValidationError as error:
-        raise EditionError([f"{name}: {_complaint(details)}" for details in error.errors()]) from error
-    mistakes = edition.mistakes()
-    if mistakes:
-        raise EditionError([f"{name}: {key}: {complaint}" for key, complaint in mistakes])
-    return edition.model_copy(update={"digest": _digest(edition)})
+        complaints = [_complaint(details) for details in error.errors()]
+        sound = {key for key in data if key in schema.model_fields} - {details["loc"][0] for details in error.errors()}
+        types: dict[str, Any] = {key: schema.model_fields[key].annotation for key in sound}
+        edition = schema.model_construct(**{key: TypeAdapter(types[key]).validate_python(data[key]) for key in sound})
+    for needed, check in edition.checks().items():
+        if sound.issuperset(needed):
+            complaints += [f"{key}: {complaint}" for key, complaint in check()]
+    return complaints, edition
+
+
+_EXPECTATIONS = {
+    "int_type": "an integer",
+    "string_type": "a text",
+    "bool_type": "true or false",
+    "list_type": "a list",
+    "dict_type": "a table",
+    "model_type": "a table",
+}
 
 
 def _complaint(details: ErrorDetails) -> str:
@@ -130,14 +160,21 @@ def _complaint(details: ErrorDetails) -> str:
         return f"{key}: missing; it is required"
     if details["type"] == "extra_forbidden":
         return f"{key}: unknown key"
-    expected = details["msg"].replace("Input should be", "expected").replace("a valid ", "a ")
-    found = details["input"]
-    shown = json.dumps(found, ensure_ascii=False, default=str) if not isinstance(found, (dict, list)) else "a table"
+    return f"{key}: expected {_expectation(details)}, found {_shown(details['input'])}"
+
+
+def _expectation(details: ErrorDetails) -> str:
+    limits = details.get("ctx", {})
+    if details["type"] == "string_pattern_mismatch":
+        return "lower-case letters, digits and hyphens"
+    if details["type"] in ("too_long", "too_short"):
+        return f"{limits.get('max_length', limits.get('min_length'))} values"
+    if details["type"] == "string_too_short":
+        return "a text that is not empty"
+    return _EXPECTATIONS.get(details["type"], details["msg"].removeprefix("Input should be "))
+
+
+def _shown(found: object) -> str:
     if isinstance(found, list):
-        shown = f"a list of {len(found)}"
-    return f"{key}: {expected}, found {shown}"
-
-
-def _digest(edition: Edition) -> str:
-    """A short fingerprint of everything that can matter to a match; comments and layout of the file do not."""
-    return hashlib.sha256(edition.model_dump_json(by_alias=True).encode()).hexdigest()[:16]
+        return f"a list of {len(found)}"
+    return "a table" if isinstance(found, dict) else json.dumps(found, ensure_ascii=False, default=str)

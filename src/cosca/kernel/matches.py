@@ -46,7 +46,9 @@ class Match:
         if header.digest != edition.digest:
             wanted = f"{header.edition} ({header.digest})"
             have = f"{edition.edition.id} ({edition.digest})"
-            raise RecordError(f"{text.name}: played with edition {wanted}, not with {have}; give its file with --edition")
+            raise RecordError(
+                f"{text.name}: played with edition {wanted}, not with {have}; give its file with --edition"
+            )
         record = text.read(game.vocabulary)
         match = cls.new(game, header.players, header.options, edition)
         for (line, _, _), (actor, word) in zip(text.words, record.words, strict=True):

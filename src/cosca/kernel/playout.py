@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cosca.kernel.state import CHANCE, NOBODY, Dice, State
+from cosca.kernel.state import CHANCE, Dice, State
 
 DULL_ODDS: Final = 16
 """A dull word is chosen this many times more rarely than any other option."""

@@ -138,9 +138,9 @@ def save_record(text: str, path: Path) -> None:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(temporary, path)
+            Path(temporary).replace(path)
         except BaseException:
-            os.unlink(temporary)
+            Path(temporary).unlink()
             raise
     except OSError as error:
         raise RecordError(f"{path}: cannot be written: {error.strerror}") from error
@@ -180,7 +180,9 @@ class _Parser:
             elif (seat := re.fullmatch(r"seat (\d+): (person|bot) (\S.*)", line)) and int(seat[1]) == len(players) + 1:
                 players.append(Player(seat[2], seat[3]))
             else:
-                expected = f"'option NAME: VALUE', 'seat {len(players) + 1}: person NAME' or '… bot NAME', or a blank line"
+                expected = (
+                    f"'option NAME: VALUE', 'seat {len(players) + 1}: person NAME' or '… bot NAME', or a blank line"
+                )
                 raise self._error(f"expected {expected}, found {line!r}")
         if not players:
             raise self._error("expected 'seat 1: person NAME' or 'seat 1: bot NAME' before the blank line")
@@ -201,11 +203,15 @@ class _Parser:
             elif re.fullmatch(r"\d{1,2}", who) and 1 <= int(who) <= seats and colon:
                 words.append((self.at, int(who) - 1, word))
             else:
-                raise self._error(f"expected 'SEAT: WORD' (seats 1 to {seats}) or 'chance: WORD', found {who + colon + word!r}")
+                raise self._error(
+                    f"expected 'SEAT: WORD' (seats 1 to {seats}) or 'chance: WORD', found {who + colon + word!r}"
+                )
 
     def _line(self) -> str:
         if self.at >= len(self.lines) - 1:
-            raise RecordError(f"{self.name}:{self.at + 1}: the record is cut off: its last line should be 'end: N words'")
+            raise RecordError(
+                f"{self.name}:{self.at + 1}: the record is cut off: its last line should be 'end: N words'"
+            )
         self.at += 1
         return self.lines[self.at - 1]
 

@@ -62,7 +62,7 @@ class State:
     def __init__(self) -> None:
         self.ear: list[Fact] | None = None
 
-    # -- who owes a word, and which words ---------------------------------------------------------------------------
+    # -- who owes a word, and which words -----------------------------------------------------------------------------
 
     def owing(self) -> i64:
         """The seats that owe a word now, as bits: bit s for seat s. 0 if chance owes one or the game is over."""
@@ -87,7 +87,7 @@ class State:
         """Whether nobody owes a word any more."""
         return self.mover() == NOBODY
 
-    # -- going on ---------------------------------------------------------------------------------------------------
+    # -- going on -----------------------------------------------------------------------------------------------------
 
     def apply(self, actor: i64, word: i64) -> None:
         """Carry out a word, and all that follows from it without a further choice."""
@@ -115,7 +115,7 @@ class State:
         """A world that this seat cannot tell from the true one, what it cannot know dealt anew."""
         raise NotImplementedError
 
-    # -- how it ended -----------------------------------------------------------------------------------------------
+    # -- how it ended -------------------------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         """The points of each seat as the game counts them now."""
@@ -125,7 +125,7 @@ class State:
         """The place of each seat at the end: 1 for the winners, and the same place for seats that tie."""
         raise NotImplementedError
 
-    # -- what happened ----------------------------------------------------------------------------------------------
+    # -- what happened ------------------------------------------------------------------------------------------------
 
     def apply_aloud(self, actor: i64, word: i64) -> list[Fact]:
         """`apply`, and return the facts that it made happen."""
@@ -142,7 +142,7 @@ class State:
         if self.ear is not None:
             self.ear.append(Fact(name, args, audience))
 
-    # -- saving -----------------------------------------------------------------------------------------------------
+    # -- saving -------------------------------------------------------------------------------------------------------
 
     def save(self) -> dict[str, object]:
         """The position as plain data, ready for JSON. Two states are the same position if these are equal."""

@@ -30,8 +30,9 @@ class Result:
 class View:
     """What a viewer may know now.
 
-    `waiting_for` lists the seats that owe a word, as far as the viewer may know. `prompts` and `options` hold, for each seat that the viewer knows and
-    that owes a word, the question and its words as texts. `board` is the game's own picture of the position.
+    `waiting_for` lists the seats that owe a word, as far as the viewer may know. `prompts` and `options` hold, for each
+    seat that the viewer knows and that owes a word, the question and its words as texts. `board` is the game's own
+    picture of the position.
     """
 
     game: str

@@ -161,7 +161,7 @@ class _GameCheck:
         self._check_replay()
         self._check_undo()
 
-    # -- a position -----------------------------------------------------------------------------------------------------
+    # -- a position ---------------------------------------------------------------------------------------------------
 
     def _check_position(self) -> None:
         state = self.match.state
@@ -178,7 +178,7 @@ class _GameCheck:
                 raise BrokenPromise("options", f"actor {actor} has options {options}, a word is owed by {actors}")
         self.report.checks["options"] += 1
 
-    # -- a word ---------------------------------------------------------------------------------------------------------
+    # -- a word -------------------------------------------------------------------------------------------------------
 
     def _choose(self) -> tuple[int, int]:
         """Who says what next; of several seats that owe a word any may be first."""
@@ -231,7 +231,7 @@ class _GameCheck:
         self._same("save", state.save(), saved, "a saved state loads as another one")
         return state
 
-    # -- knowledge ------------------------------------------------------------------------------------------------------
+    # -- knowledge ----------------------------------------------------------------------------------------------------
 
     def _imagine(self, seat: int, saved: Mapping[str, object]) -> State:
         state = self.match.state
@@ -247,7 +247,9 @@ class _GameCheck:
         imagined = self.game.view(world, viewer).json()
         if true != imagined:
             where = _difference(true.decode(), imagined.decode())
-            raise BrokenPromise("leaks", f"viewer {viewer} can tell an imagined world from the true one {when}: {where}")
+            raise BrokenPromise(
+                "leaks", f"viewer {viewer} can tell an imagined world from the true one {when}: {where}"
+            )
         self.report.checks["leaks"] += 1
 
     def _check_leaking_facts(self, viewer: Viewer, world: State, actor: int, word: int, facts: list[Fact]) -> None:
@@ -263,7 +265,7 @@ class _GameCheck:
             self._same("leaks", heard, imagined_heard, f"facts tell viewer {viewer} what the view hides")
             self.report.checks["leaks"] += 1
 
-    # -- a whole game ---------------------------------------------------------------------------------------------------
+    # -- a whole game -------------------------------------------------------------------------------------------------
 
     def _check_end(self) -> None:
         state = self.match.state

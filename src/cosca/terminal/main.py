@@ -54,9 +54,12 @@ app.add_typer(edition_app, name="edition")
 
 GameArgument = Annotated[str, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="GAME")]
 LanguageOption = Annotated[
-    str, typer.Option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; else that of the environment.", metavar="LANG")
+    str,
+    typer.Option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; else that of the environment.", metavar="LANG"),
 ]
-EditionOption = Annotated[Path | None, typer.Option(help="An edition file to play instead of the one that comes along.")]
+EditionOption = Annotated[
+    Path | None, typer.Option(help="An edition file to play instead of the one that comes along.")
+]
 ColourOption = Annotated[bool, typer.Option("--colour/--no-colour", help="Colours, where the terminal has them.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON line and nothing else.")]
 
@@ -97,14 +100,14 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def _common(
-    version: Annotated[  # noqa: ARG001 (handled by its callback)
+    version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Version, and how the rules run.")
     ] = False,
 ) -> None:
     """Four mafia board games at one table."""
 
 
-# -- play ----------------------------------------------------------------------------------------------------------------
+# -- play -------------------------------------------------------------------------------------------------------------
 
 
 @app.command()
@@ -119,7 +122,8 @@ def play(
         ),
     ] = "",
     option: Annotated[
-        list[str] | None, typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE")
+        list[str] | None,
+        typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE"),
     ] = None,
     edition: EditionOption = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.", metavar="FILE")] = None,
@@ -203,13 +207,15 @@ def _speaker(match: Match, language: str) -> Speaker:
     return Speaker(match.game, match.edition, language, names)
 
 
-# -- replay, games, rules, editions -------------------------------------------------------------------------------------
+# -- replay, games, rules, editions -----------------------------------------------------------------------------------
 
 
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
-    viewer: Annotated[str, typer.Option("--as", help="Whose knowledge to show: a seat (1, 2 …), public or all.")] = "all",
+    viewer: Annotated[
+        str, typer.Option("--as", help="Whose knowledge to show: a seat (1, 2 …), public or all.")
+    ] = "all",
     at: Annotated[int, typer.Option(help="Begin after so many words.", min=0)] = 0,
     everything: Annotated[bool, typer.Option("--print", help="Print the whole course and stop.")] = False,
     edition: EditionOption = None,
@@ -251,7 +257,9 @@ def games(lang: LanguageOption = "") -> None:
 @app.command()
 def rules(
     game: GameArgument,
-    paragraph: Annotated[str, typer.Argument(help="Only this section or paragraph: 4 or 4.2.", metavar="[NUMBER]")] = "",
+    paragraph: Annotated[
+        str, typer.Argument(help="Only this section or paragraph: 4 or 4.2.", metavar="[NUMBER]")
+    ] = "",
     lang: LanguageOption = "",
     colour: ColourOption = True,
 ) -> None:
@@ -280,7 +288,7 @@ def check_edition(
     console.print(catalogue.say("ui-edition-sound", path=str(file), name=name), soft_wrap=True)
 
 
-# -- checks and measures ------------------------------------------------------------------------------------------------
+# -- checks and measures ----------------------------------------------------------------------------------------------
 
 
 @app.command()
@@ -306,7 +314,9 @@ def selfcheck(
 def bench(
     game: Annotated[str, typer.Argument(help="A game; else each of them.", metavar="[GAME]")] = "",
     seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1)] = 5.0,
-    peers: Annotated[bool, typer.Option("--peers", help="Beside other engines; 'make bench' installs them first.")] = False,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Beside other engines; 'make bench' installs them first.")
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Measure random playouts inside the engine, on one core."""

@@ -75,7 +75,7 @@ class Play:
             message = "ui-replay-with" if self.match.state.is_over() else "ui-resume-with"
             self.console.print(self.speaker.say(message, path=str(self.table.autosave)), soft_wrap=True)
 
-    # -- words ----------------------------------------------------------------------------------------------------------
+    # -- words --------------------------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
         seat = self.match.state.mover()
@@ -147,7 +147,7 @@ class Play:
             self._say("ui-empty")
         return None
 
-    # -- commands -------------------------------------------------------------------------------------------------------
+    # -- commands -----------------------------------------------------------------------------------------------------
 
     def _undo(self, _: str, seat: int) -> bool:
         if self.match.undoable(seat) == 0:
@@ -195,7 +195,7 @@ class Play:
     def _quit(self, *_: object) -> bool:
         raise Quit
 
-    # -- showing --------------------------------------------------------------------------------------------------------
+    # -- showing ------------------------------------------------------------------------------------------------------
 
     def _viewer(self, seat: int | None) -> Viewer:
         """Whose knowledge is on the screen: the person asked; with several people at one keyboard, only hers."""

@@ -28,7 +28,12 @@ class FamigliaEvaluation(Evaluation):
     """See the module."""
 
     def __init__(
-        self, pair: float = 0.5, single: float = 0.2, brute: float = 1.0, mercenary: float = 1.0, accountant: float = 0.5
+        self,
+        pair: float = 0.5,
+        single: float = 0.2,
+        brute: float = 1.0,
+        mercenary: float = 1.0,
+        accountant: float = 0.5,
     ) -> None:
         self.pair: Final = pair
         self.single: Final = single
@@ -52,7 +57,9 @@ class FamigliaEvaluation(Evaluation):
             exhausted += i64(state.cards[area + kind])
         if state.is_triggered() and state.seat != seat and state.seat != state.starter:
             return float(points)
-        return float(points) + self._fading(state) * (self._readiness(state, hand) + self._tools(state, hand, exhausted))
+        return float(points) + self._fading(state) * (
+            self._readiness(state, hand) + self._tools(state, hand, exhausted)
+        )
 
     def _readiness(self, state: Famiglia, hand: i64) -> float:
         worth = 0.0

@@ -1,12 +1,13 @@
 """The schema of an edition of Famiglia, and what must hold between its numbers."""
 
+from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from cosca.games.famiglia.components import Components
 from cosca.games.famiglia.words import FAMILIES
-from cosca.kernel.editions import Block, Edition, Text
+from cosca.kernel.editions import Block, Check, Edition, Text
 
 _ABILITIES = dict(zip(FAMILIES, ("none", "exchange", "lower", "joker"), strict=True))
 _RANKS = 5
@@ -68,56 +69,65 @@ class FamigliaEdition(Edition):
     totals: Totals
     rank: list[Rank]
     family: list[Family]
-    term: list[Term] = []
+    term: list[Term] = Field(default_factory=list)
 
-    def mistakes(self) -> list[tuple[str, str]]:
-        found = self._structure()
-        return found or self._sums()
+    def checks(self) -> dict[tuple[str, ...], Check]:
+        return {
+            ("edition",): self._check_seats,
+            ("rank",): self._check_ranks,
+            ("family",): self._check_families,
+            ("setup", "rank"): self._check_start_hands,
+            ("setup", "totals", "rank", "family"): self._check_sums,
+        }
 
-    def _structure(self) -> list[tuple[str, str]]:
-        found = []
+    def _check_seats(self) -> Iterator[tuple[str, str]]:
         if self.edition.seats != [2, 2]:
-            found.append(("edition.seats", f"expected [2, 2], found {self.edition.seats}"))
-        if [rank.rank for rank in self.rank] != list(range(_RANKS)):
-            found.append(("rank", f"expected ranks 0, 1, 2, 3, 4 in this order, found {[r.rank for r in self.rank]}"))
+            yield "edition.seats", f"expected [2, 2], found {self.edition.seats}"
+
+    def _check_ranks(self) -> Iterator[tuple[str, str]]:
+        ranks = [rank.rank for rank in self.rank]
+        if ranks != list(range(_RANKS)):
+            yield "rank", f"expected ranks 0, 1, 2, 3, 4 in this order, found {', '.join(map(str, ranks))}"
         for place, rank in enumerate(self.rank, 1):
             if rank.ability != (rank.rank > 0):
-                expected = str(rank.rank > 0).lower()
-                found.append((f"rank[{place}].ability", f"expected {expected}: only rank 0 is without ability"))
-        if tuple(family.id for family in self.family) != FAMILIES:
-            ids = ", ".join(family.id for family in self.family)
-            found.append(("family", f"expected {', '.join(FAMILIES)} in this order, found {ids}"))
+                yield f"rank[{place}].ability", f"expected {str(rank.rank > 0).lower()}: only rank 0 has no ability"
+
+    def _check_families(self) -> Iterator[tuple[str, str]]:
+        ids = tuple(family.id for family in self.family)
+        if ids != FAMILIES:
+            yield "family", f"expected {', '.join(FAMILIES)} in this order, found {', '.join(ids)}"
         for place, family in enumerate(self.family, 1):
             if family.ability != _ABILITIES[family.id]:
                 complaint = f"expected {_ABILITIES[family.id]!r} for {family.id}, found {family.ability!r}"
-                found.append((f"family[{place}].ability", complaint))
-        return found
+                yield f"family[{place}].ability", complaint
 
-    def _sums(self) -> list[tuple[str, str]]:
+    def _check_start_hands(self) -> Iterator[tuple[str, str]]:
+        there = sum(rank.copies for rank in self.rank if rank.rank == self.setup.start_hand_rank)
+        start = self.setup.start_hand_per_family
+        if 2 * start > there:
+            complaint = f"expected at most half of the {there} cards of that rank, found {start}"
+            yield "setup.start_hand_per_family", complaint
+
+    def _check_sums(self) -> Iterator[tuple[str, str]]:
+        if len(self.rank) != _RANKS or len(self.family) != len(FAMILIES):
+            return  # the sums of half a deck say nothing new
         copies = [rank.copies for rank in self.rank]
         per_family = sum(copies)
-        start = self.setup.start_hand_per_family
-        points = sum(sum(n * p for n, p in zip(copies, family.victory_points, strict=True)) for family in self.family)
-        expected = {
-            "cards_per_family": per_family,
+        pile = (per_family - 2 * self.setup.start_hand_per_family) * len(FAMILIES)
+        points = [n * p for family in self.family for n, p in zip(copies, family.victory_points, strict=True)]
+        sums = {
             "cards": per_family * len(FAMILIES),
-            "draw_pile": (per_family - 2 * start) * len(FAMILIES),
-            "victory_points": points,
+            "cards_per_family": per_family,
+            "draw_pile": pile,
+            "victory_points": sum(points),
         }
-        found = [
-            (f"totals.{key}", f"expected {value}, the sum over the cards, found {getattr(self.totals, key)}")
-            for key, value in expected.items()
-            if getattr(self.totals, key) != value
-        ]
-        if 2 * start > copies[self.setup.start_hand_rank]:
-            there = copies[self.setup.start_hand_rank]
-            key = "setup.start_hand_per_family"
-            found.append((key, f"expected at most half of the {there} cards of that rank, found {start}"))
-        elif expected["draw_pile"] < self.setup.street:
-            found.append(("setup.street", f"expected at most the {expected['draw_pile']} cards of the draw pile"))
-        if expected["cards"] > _MOST_CARDS:
-            found.append(("rank", f"expected at most {_MOST_CARDS} cards in all, found {expected['cards']}"))
-        return found
+        for key, value in sums.items():
+            if getattr(self.totals, key) != value:
+                yield f"totals.{key}", f"expected {value}, the sum over the cards, found {getattr(self.totals, key)}"
+        if pile < self.setup.street:
+            yield "setup.street", f"expected at most the {pile} cards of the draw pile, found {self.setup.street}"
+        if sums["cards"] > _MOST_CARDS:
+            yield "rank", f"expected at most {_MOST_CARDS} cards in all, found {sums['cards']}"
 
     def components(self) -> Components:
         """The edition in the form that the rules use."""

@@ -24,8 +24,6 @@ from cosca.games.famiglia.rules import (
 from cosca.games.famiglia.words import CARDS, DRAW, KINDS, PASS, RANKS
 from cosca.kernel.state import CHANCE
 
-_MOST_TURNS = 106
-
 
 def broken(state: Famiglia) -> Iterator[str]:
     """The invariants that a state breaks."""
@@ -52,14 +50,15 @@ def broken(state: Famiglia) -> Iterator[str]:
     if state.is_triggered() != (state.stage == 2 and count(PILE) + len(queue) == 0):
         yield "I5: triggered means stage 2 and an empty pile"
     owned = count(HAND) + count(HAND + KINDS) + count(AREA) + count(AREA + KINDS)
-    if owned > 2 * sum(int(n) for n in components.start_hand) + state.turns:
+    if owned > 2 * sum(map(int, components.start_hand)) + state.turns:
         yield "I7: more cards owned than were taken"
     options = list(state.options(state.mover()))
     if state.decision != OVER and not options:
         yield "I9: a decision without option"
     if state.decision == TAKING and PASS not in options:
         yield "I9: pass is not among the options of take"
-    if state.turns > _MOST_TURNS:
+    most_takes = sum(map(int, components.copies)) - 2 * sum(map(int, components.start_hand))
+    if state.turns > 2 * most_takes + 2:
         yield f"I10: {state.turns} turns"
     if state.effective and not LOWERING <= state.decision <= EXHAUSTING:
         yield "I11: an effective rank outside action 4"
@@ -89,13 +88,12 @@ def broken_turn(before: Famiglia, after: Famiglia) -> Iterator[str]:
         yield f"I7: seat {before.seat + 1} owns {grown[before.seat]} cards more after its turn"
     if after.turns == before.turns and after.seat != before.seat:
         yield "R2.5: the turn changed without ending"
-    if after.turns > before.turns and sum(after.cards[STREET : STREET + KINDS]) == 0 and not after.is_triggered():
-        if after.decision not in (DRAWING, OVER):
-            yield "I6: an empty Street at the start of a turn"
+    street = sum(after.cards[STREET : STREET + KINDS])
+    if turns and street == 0 and not after.is_triggered() and after.decision not in (DRAWING, OVER):
+        yield "I6: an empty Street at the start of a turn"
 
 
 def _owned(state: Famiglia, seat: int) -> int:
     hand = HAND + seat * KINDS
     area = AREA + seat * KINDS
     return sum(state.cards[hand : hand + KINDS]) + sum(state.cards[area : area + KINDS])
-

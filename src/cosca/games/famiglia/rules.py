@@ -1,4 +1,10 @@
-"""The rules of Famiglia. R… and F… name the paragraphs and rulings of the rules of the game; N… what is not offered."""
+"""The rules of Famiglia.
+
+R… and F… name paragraphs and rulings, N… what is legal but not offered, K… knowledge; the rules for players have the
+same numbers (N in section 11, K in 13, F in 14).
+
+Loops over cards work on a local `cards = self.cards`: compiled, each `self.cards` costs a change of a reference count.
+"""
 
 from typing import ClassVar, Final
 
@@ -34,7 +40,7 @@ from cosca.games.famiglia.words import (
 )
 from cosca.kernel.state import CHANCE, NOBODY, Dice, State
 
-# Zones: where the number of cards of each kind begins in `Famiglia.cards`. A seat's hand and area are at + seat * KINDS.
+# Zones: where the numbers of cards of each kind begin in `Famiglia.cards`. Hand and area of a seat: + seat * KINDS.
 HAND: Final[i64] = 0
 AREA: Final[i64] = 40
 STREET: Final[i64] = 80
@@ -165,22 +171,24 @@ class Famiglia(State):
         return vec[i16]()
 
     def weights(self) -> vec[i32]:
+        cards = self.cards
         if self.decision == NAMING_FIRST:
             return vec[i32]([1, 1])
         weights = vec[i32](capacity=KINDS)
         for kind in range(KINDS):
-            if self.cards[PILE + kind] > 0:
-                weights = append(weights, i32(i64(self.cards[PILE + kind])))
+            if cards[PILE + kind] > 0:
+                weights = append(weights, i32(i64(cards[PILE + kind])))
         return weights
 
     def roll(self, dice: Dice) -> i64:
         """As in `State`, without building the lists."""
+        cards = self.cards
         if self.decision == NAMING_FIRST:
             return FIRST + dice.below(2)
         left = dice.below(self.shuffled)
         kind: i64 = 0
-        while left >= i64(self.cards[PILE + kind]):
-            left -= i64(self.cards[PILE + kind])
+        while left >= i64(cards[PILE + kind]):
+            left -= i64(cards[PILE + kind])
             kind += 1
         return DRAW + kind
 
@@ -239,12 +247,13 @@ class Famiglia(State):
 
         `first_seat` is a seat, or `CHANCE` to let chance name it (R2.3).
         """
+        cards = self.cards
         for kind in range(KINDS):
             start = self.components.start_hand[kind]
-            self.cards[HAND + kind] = start
-            self.cards[HAND + KINDS + kind] = start
-            self.cards[PILE + kind] = self.components.copies[kind] - start - start
-            self.shuffled += i64(self.cards[PILE + kind])
+            cards[HAND + kind] = start
+            cards[HAND + KINDS + kind] = start
+            cards[PILE + kind] = self.components.copies[kind] - start - start
+            self.shuffled += i64(cards[PILE + kind])
         if first_seat != CHANCE:
             self._name_first(first_seat)
 
@@ -350,12 +359,13 @@ class Famiglia(State):
     # -- R4 action 1: refresh the Street ------------------------------------------------------------------------------
 
     def _ask_refresh(self) -> None:
+        cards = self.cards
         if self._zero_in_street() or self.pile_size() == 0 or self.refreshed_late:
             self._ask_accountant()  # R4.1, R4.4
             return
         offer = append(vec[i16](capacity=KINDS + 1), i16(LEAVE))
         for kind in range(KINDS):
-            if self.cards[STREET + kind] > 0:
+            if cards[STREET + kind] > 0:
                 offer = append(offer, i16(REFRESH + kind))
         self._ask(REFRESHING, offer)
 
@@ -375,9 +385,10 @@ class Famiglia(State):
 
     def _leave_street(self, kind: i64) -> None:
         """One card less in the Street; of equal cards the one that is no newcomer goes first (R12)."""
-        self.cards[STREET + kind] -= 1
-        if self.cards[NEWCOMERS + kind] > self.cards[STREET + kind]:
-            self.cards[NEWCOMERS + kind] -= 1
+        cards = self.cards
+        cards[STREET + kind] -= 1
+        if cards[NEWCOMERS + kind] > cards[STREET + kind]:
+            cards[NEWCOMERS + kind] -= 1
             self.newcomers -= 1
 
     # -- R8 the draw pile ---------------------------------------------------------------------------------------------
@@ -424,12 +435,13 @@ class Famiglia(State):
             self._pile_has_run_out()
 
     def _pile_has_run_out(self) -> None:
+        cards = self.cards
         if self.stage == 1:  # R8.2: at once, also in mid-draw
             self.stage = 2
             for kind in range(KINDS):
-                self.shuffled += i64(self.cards[DISCARD + kind])
-                self.cards[PILE + kind] = self.cards[DISCARD + kind]
-                self.cards[DISCARD + kind] = 0
+                self.shuffled += i64(cards[DISCARD + kind])
+                cards[PILE + kind] = cards[DISCARD + kind]
+                cards[DISCARD + kind] = 0
             if self.ear is not None:
                 self.tell("second-pile", {"count": int(self.shuffled)})
         if self.ear is not None and self.pile_size() == 0:
@@ -441,10 +453,11 @@ class Famiglia(State):
 
     def _only_kind_in_pile(self) -> i64:
         """The kind of all cards in the shuffled part, or `NO_KIND` if there are several (N1: no chance then)."""
+        cards = self.cards
         kind: i64 = 0
-        while self.cards[PILE + kind] == 0:
+        while cards[PILE + kind] == 0:
             kind += 1
-        return kind if i64(self.cards[PILE + kind]) == self.shuffled else NO_KIND
+        return kind if i64(cards[PILE + kind]) == self.shuffled else NO_KIND
 
     def is_triggered(self) -> bool:
         """R9.1: the second pile has become empty, so this is the last round. It never fills again (N7, F44)."""
@@ -463,15 +476,16 @@ class Famiglia(State):
 
     def _can_exchange(self, played: i64) -> bool:
         """N2: some kind in the area, and some other kind in the hand after playing this card."""
+        cards = self.cards
         hand = HAND + self.seat * KINDS
         area = AREA + self.seat * KINDS
         in_area = NO_KIND
         in_hand = NO_KIND
         for kind in range(KINDS):
-            held = i64(self.cards[hand + kind])
+            held = i64(cards[hand + kind])
             if kind == played:
                 held -= 1
-            exhausted = self.cards[area + kind] > 0
+            exhausted = cards[area + kind] > 0
             if (exhausted and in_hand not in (NO_KIND, kind)) or (held > 0 and in_area not in (NO_KIND, kind)):
                 return True
             if exhausted:
@@ -493,6 +507,7 @@ class Famiglia(State):
 
     def _ask_fetch(self) -> None:
         """N3: in canonical order, and only as many as other kinds can be laid down for."""
+        cards = self.cards
         hand = HAND + self.seat * KINDS
         area = AREA + self.seat * KINDS
         layable = self._layable(0)
@@ -501,12 +516,12 @@ class Famiglia(State):
             offer = append(offer, i16(ENOUGH))
         if self.fetched < self.accountant:
             for kind in range(self.latest, KINDS):
-                lying = i64(self.cards[area + kind]) - i64(self.cards[FETCHED + kind])
+                lying = i64(cards[area + kind]) - i64(cards[FETCHED + kind])
                 if kind == ACCOUNTANTS * RANKS + self.accountant:
                     lying -= 1  # R5.2: not the Accountant just played
                 to_lay = layable
-                if self.cards[FETCHED + kind] == 0:
-                    to_lay -= i64(self.cards[hand + kind])
+                if cards[FETCHED + kind] == 0:
+                    to_lay -= i64(cards[hand + kind])
                 if lying > 0 and to_lay > self.fetched:
                     offer = append(offer, i16(FETCH + kind))
         self._ask(FETCHING, offer)
@@ -523,21 +538,23 @@ class Famiglia(State):
 
     def _layable(self, first: i64) -> i64:
         """How many cards of the hand, from kind `first` on, can still be laid down: none of a fetched kind (N3)."""
+        cards = self.cards
         hand = HAND + self.seat * KINDS
         count: i64 = 0
         for kind in range(first, KINDS):
-            if self.cards[FETCHED + kind] == 0:
-                count += i64(self.cards[hand + kind]) - i64(self.cards[LAID + kind])
+            if cards[FETCHED + kind] == 0:
+                count += i64(cards[hand + kind]) - i64(cards[LAID + kind])
         return count
 
     def _ask_lay(self) -> None:
         """N3: in canonical order, leaving enough at or after the card."""
+        cards = self.cards
         hand = HAND + self.seat * KINDS
         left = self._layable(self.latest)
         offer = vec[i16](capacity=8)
         for kind in range(self.latest, KINDS):
-            if self.cards[FETCHED + kind] == 0:
-                held = i64(self.cards[hand + kind]) - i64(self.cards[LAID + kind])
+            if cards[FETCHED + kind] == 0:
+                held = i64(cards[hand + kind]) - i64(cards[LAID + kind])
                 if held > 0 and left >= self.fetched - self.laid:
                     offer = append(offer, i16(LAY + kind))
                 left -= held
@@ -555,18 +572,19 @@ class Famiglia(State):
 
     def _exchange(self) -> None:
         """R5.3: all fetched and laid cards change places at once."""
+        cards = self.cards
         if self.ear is not None:
             names = {"fetched": self.cards_in(FETCHED), "laid": self.cards_in(LAID)}
             self.tell("exchanged", {"seat": int(self.seat), **names})
         hand = HAND + self.seat * KINDS
         area = AREA + self.seat * KINDS
         for kind in range(KINDS):
-            fetched = self.cards[FETCHED + kind]
-            laid = self.cards[LAID + kind]
-            self.cards[hand + kind] = self.cards[hand + kind] + fetched - laid
-            self.cards[area + kind] = self.cards[area + kind] + laid - fetched
-            self.cards[FETCHED + kind] = 0
-            self.cards[LAID + kind] = 0
+            fetched = cards[FETCHED + kind]
+            laid = cards[LAID + kind]
+            cards[hand + kind] = cards[hand + kind] + fetched - laid
+            cards[area + kind] = cards[area + kind] + laid - fetched
+            cards[FETCHED + kind] = 0
+            cards[LAID + kind] = 0
         self.fetched = 0
         self.laid = 0
         self.latest = 0
@@ -719,9 +737,10 @@ class Famiglia(State):
 
     def cards_in(self, zone: i64) -> list[str]:
         """The names of the cards in a zone, in canonical order."""
+        cards = self.cards
         names: list[str] = []
         for kind in range(KINDS):
-            for _ in range(i64(self.cards[zone + kind])):
+            for _ in range(i64(cards[zone + kind])):
                 names.append(CARDS[kind])
         return names
 
@@ -731,8 +750,9 @@ class Famiglia(State):
         self.cards[destination + self.seat * KINDS + kind] += 1
 
     def _zero_in_street(self) -> bool:
+        cards = self.cards
         for kind in range(i64(0), KINDS, RANKS):
-            if self.cards[STREET + kind] > 0:
+            if cards[STREET + kind] > 0:
                 return True
         return False
 
@@ -744,25 +764,28 @@ class Famiglia(State):
         return True
 
     def _points(self, seat: i64) -> i64:
+        cards = self.cards
         points: i64 = 0
         for kind in range(KINDS):
-            owned = i64(self.cards[HAND + seat * KINDS + kind]) + i64(self.cards[AREA + seat * KINDS + kind])
+            owned = i64(cards[HAND + seat * KINDS + kind]) + i64(cards[AREA + seat * KINDS + kind])
             points += owned * i64(self.components.victory_points[kind])
         return points
 
     def _best_card(self, seat: i64) -> i64:
+        cards = self.cards
         best: i64 = 0
         for kind in range(KINDS):
-            if self.cards[HAND + seat * KINDS + kind] > 0 or self.cards[AREA + seat * KINDS + kind] > 0:
+            if cards[HAND + seat * KINDS + kind] > 0 or cards[AREA + seat * KINDS + kind] > 0:
                 best = max(best, i64(self.components.victory_points[kind]))
         return best
 
     def _outcomes(self) -> vec[i16]:
         """Chance's words now."""
+        cards = self.cards
         if self.decision == NAMING_FIRST:
             return vec[i16]([i16(FIRST), i16(FIRST + 1)])
         words = vec[i16](capacity=KINDS)
         for kind in range(KINDS):
-            if self.cards[PILE + kind] > 0:
+            if cards[PILE + kind] > 0:
                 words = append(words, i16(DRAW + kind))
         return words

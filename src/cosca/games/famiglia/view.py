@@ -157,4 +157,3 @@ def _taking(state: Famiglia) -> Taking | None:
         rank=state.effective if state.decision in (PAYING, EXHAUSTING) else None,
         brute=f"brutes-{state.brute}" if state.brute else None,
     )
-

@@ -29,7 +29,9 @@ def draw(board: Board, speaker: Speaker) -> RenderableType:
     _add_row(table, _label(speaker.say("board-street"), len(board.street)), board.street, board.newcomers)
     for seat, player in enumerate(board.players):
         table.add_row("")
-        table.add_row(Text(speaker.players[seat], style="bold" if seat == board.seat else ""), *_points(player, speaker))
+        table.add_row(
+            Text(speaker.players[seat], style="bold" if seat == board.seat else ""), *_points(player, speaker)
+        )
         _add_row(table, _label(f"  {speaker.say('board-hand')}", player.hand_size), player.hand)
         _add_row(table, _label(f"  {speaker.say('board-area')}", len(player.area)), player.area)
     table.add_row("")

@@ -1,0 +1,33 @@
+"""Famiglia passes the kit, and its golden playthroughs have not changed unnoticed."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from cosca.games import find_game
+from cosca.kit import playthrough, selfcheck
+
+GAME = find_game("famiglia")
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def test_selfcheck_finds_nothing() -> None:
+    assert selfcheck(GAME, games=200, seed=7).failures == []
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "options"),
+    [
+        ("default", 2010, {}),
+        ("all-options", 2011, {"first-player": "2", "open-hands": "off", "newcomers": "on", "free-joker": "on"}),
+    ],
+)
+def test_golden_playthrough(name: str, seed: int, options: dict[str, str]) -> None:
+    """`make golden` rewrites the files after a wanted change."""
+    text = playthrough(GAME, seed, options=GAME.complete_options(options))
+    path = GOLDEN / f"{name}.txt"
+    if os.environ.get("COSCA_WRITE_GOLDEN"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text

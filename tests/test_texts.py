@@ -1,0 +1,107 @@
+"""Every text exists in every language, and everything that can happen can be said."""
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from cosca.games import all_games
+from cosca.kernel import CHANCE, AnyGame, Dice, Match, Viewer, bot, random_word
+from cosca.texts import LANGUAGES, Catalogue, Rulebook, Speaker
+
+GAMES = all_games()
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (the name is Fluent's)
+        self.names.add(node.id.name.removesuffix("-object"))
+
+
+def messages(text: str) -> dict[str, set[str]]:
+    """The messages of a catalogue and the variables that each of them speaks of."""
+    found = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def program_text(language: str) -> str:
+    from importlib.resources import files
+
+    return files("cosca.texts").joinpath(f"{language}.ftl").read_text("utf-8")
+
+
+def test_the_program_speaks_of_the_same_in_every_language() -> None:
+    assert messages(program_text("en")) == messages(program_text("de"))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_game_speaks_of_the_same_in_every_language(game: AnyGame) -> None:
+    english = messages(game.resource("text.en.ftl"))
+    assert english == messages(game.resource("text.de.ftl"))
+    for option in game.table_options:
+        expected = {f"option-{option.name}", f"option-{option.name}-help"}
+        assert expected | {f"option-{option.name}-{value}" for value in option.values} <= set(english)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_word_can_be_said(game: AnyGame, language: str) -> None:
+    speaker = Speaker(game, game.edition, language, ["Ada", "Bert", "Cleo", "Dora", "Emil"])
+    phrases = [speaker.word(word) for word in range(len(game.vocabulary))]
+    assert all(phrases)
+    assert not any("{" in phrase or "$" in phrase for phrase in phrases)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_prompt_and_fact_of_random_games_can_be_said(game: AnyGame, language: str) -> None:
+    """Prompts point to paragraphs that the rules for players have."""
+    rulebook = Rulebook(game, language)
+    said = set()
+    for seed in range(60):
+        dice = Dice(seed)
+        match = Match.new(game, [bot("random")] * game.seats[seed % len(game.seats)])
+        names = [f"Player {seat}" for seat in range(len(match.record.header.players))]
+        speaker = Speaker(game, game.edition, language, names)
+        while not match.state.is_over():
+            actor = match.state.mover()
+            if actor == CHANCE:
+                word = match.state.roll(dice)
+            else:
+                prompt = game.view(match.state, Viewer.of_seat(actor)).prompts[actor]
+                assert speaker.prompt(prompt)
+                assert rulebook.find(prompt.rule)
+                said.add(prompt.name)
+                word = random_word(match.state, actor, game.dull, dice)
+            for fact in match.play(actor, word):
+                assert speaker.fact(fact)
+                said.add(fact.name)
+    asked = {name for name in messages(game.resource(f"text.{language}.ftl")) if name.startswith("ask-")}
+    assert asked <= said
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_rules_have_the_same_paragraphs_in_every_language(game: AnyGame) -> None:
+    numbers = {language: Rulebook(game, language).numbers for language in LANGUAGES}
+    assert numbers["en"] == numbers["de"]
+    assert len(set(numbers["en"])) == len(numbers["en"]) > 0
+
+
+def test_lists_in_running_text() -> None:
+    assert Catalogue("de").listed(["A", "B", "B"]) == "A und 2 × B"
+    assert Catalogue("en").listed(["A"]) == "A"
+
+
+def test_an_unknown_message_or_argument_is_an_error() -> None:
+    catalogue = Catalogue("en")
+    with pytest.raises(LookupError):
+        catalogue.say("no-such-message")
+    with pytest.raises(KeyError, match="ui-saved"):
+        catalogue.say("ui-saved")
