@@ -14,6 +14,8 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
+ROOT = Path(__file__).parent
+
 # The hot part: the kernel's inner loop, of every game its words, components and rules, and the bots' look ahead.
 COMPILED = (
     "src/cosca/kernel/facts.py",
@@ -45,9 +47,12 @@ def say_interpreted(reason: str) -> None:
 
 
 class BuildOrInterpret(build_ext):
-    """Builds all modules, or leaves none behind: a half-built set would not import."""
+    """Builds all modules, or leaves none behind: a half-built or outdated set would hide the sources."""
 
     def run(self) -> None:
+        if self.inplace:
+            for outdated in ROOT.glob("src/**/*.so"):
+                outdated.unlink()
         try:
             super().run()
         except Exception as error:  # whatever a broken tool chain does, the sources still work
@@ -58,16 +63,13 @@ class BuildOrInterpret(build_ext):
 
 def extensions() -> list[Any]:
     """The modules to compile, as one group so that they call each other directly."""
-    root = Path(__file__).parent
-    for stale in root.glob("src/**/*.so"):
-        stale.unlink()
     if reason := why_not_compile():
         say_interpreted(reason)
         return []
     from mypyc.build import mypycify
 
-    found = [path for pattern in COMPILED for path in root.glob(pattern) if path.stem != "__init__"]
-    sources = sorted(str(path.relative_to(root)) for path in found)
+    found = [path for pattern in COMPILED for path in ROOT.glob(pattern) if path.stem != "__init__"]
+    sources = sorted(str(path.relative_to(ROOT)) for path in found)
     modules = mypycify([*sources, "--strict"], opt_level="3", group_name="cosca", target_dir="build")
     if os.name == "posix":
         for module in modules:

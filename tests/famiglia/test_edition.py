@@ -263,6 +263,18 @@ def test_a_wrong_ability_does_not_hide_a_wrong_sum() -> None:
     assert sorted(keys) == ["family[3].ability", "totals.victory_points"]
 
 
+def test_a_malformed_block_does_not_hide_mistakes_of_the_others() -> None:
+    lines = mistakes(
+        changed(
+            ('author = "Friedemann Friese"', 'auteur = "Friedemann Friese"'),
+            family(3, '"lower"', '"joker"'),
+            ("cards = 60", "cards = 61"),
+        )
+    )
+    keys = [line.removeprefix(f"{NAME}: ").split(": ")[0] for line in lines]
+    assert sorted(keys) == ["edition.auteur", "edition.author", "family[3].ability", "totals.cards"]
+
+
 # -- files that are no edition of Famiglia ----------------------------------------------------------------------------
 
 

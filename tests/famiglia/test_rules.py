@@ -806,6 +806,43 @@ def test_k1_k2_everybody_sees_the_whole_table(viewer: Viewer) -> None:
     assert board.discard == []
 
 
+def test_k1_an_exchange_under_way_is_open() -> None:
+    table = position(street="F0", hand1="A3 B0 M0 M1 M2", area1="F1 F1 F2", pile="B1")
+    assert board_of(table).exchange is None
+    table.say("play A3", "fetch F1", "fetch F2")
+    table.say("lay B0")
+    exchange = board_of(table).exchange
+    assert exchange is not None
+    assert (exchange.accountant, exchange.fetched, exchange.laid) == (
+        "accountants-3",
+        ["famiglia-1", "famiglia-2"],
+        ["brutes-0"],
+    )
+    table.say("lay M1")
+    assert board_of(table).exchange is None
+
+
+def test_k1_a_brute_and_a_payment_under_way_are_open() -> None:
+    table = position(street="F4 M1 A0", hand1="B1 F2 M3 M4", hand2="M0 M1 M2", pile="A1")
+    assert board_of(table).taking is None
+    table.say("play B1")
+    lowering = board_of(table).taking
+    assert lowering is not None
+    assert (lowering.card, lowering.rank, lowering.brute) == (None, None, "brutes-1")
+    table.say("lower F4")
+    paying = board_of(table).taking
+    assert paying is not None
+    assert (paying.card, paying.rank, paying.brute) == ("famiglia-4", 3, "brutes-1")
+    table.say("with M3")
+    table.say("exhaust F2")
+    # The turn of P2, who plays no Brute
+    assert board_of(table).taking is None
+    table.say("take M1")
+    paying = board_of(table).taking
+    assert paying is not None
+    assert (paying.card, paying.rank, paying.brute) == ("mercenaries-1", 1, None)
+
+
 def test_k2_the_shuffled_part_is_all_that_is_not_visible() -> None:
     table = deal("F1 F1 A2 B1 M4 M1")
     seen = [*table.zone("hand1"), *table.zone("hand2"), *table.zone("street")]

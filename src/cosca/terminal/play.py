@@ -149,8 +149,10 @@ class Play:
 
     # -- commands -----------------------------------------------------------------------------------------------------
 
-    def _undo(self, _: str, seat: int) -> bool:
-        if self.match.undoable(seat) == 0:
+    def _undo(self, *_: object) -> bool:
+        """Take back the last word if a person said it. At one keyboard that may be the one who was asked before."""
+        last = self.match.words[-1][0] if self.match.words else CHANCE
+        if last not in self.people or self.match.undoable(last) == 0:
             self._say("ui-nothing-to-undo")
             return False
         self.match.rewind(len(self.match.words) - 1)

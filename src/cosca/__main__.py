@@ -1,0 +1,5 @@
+"""`python -m cosca` is `cosca`."""
+
+from cosca.terminal.main import main
+
+main()

@@ -1,0 +1,266 @@
+"""The command line as a person uses it: real processes, real files."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cosca.games import find_game
+
+GAME = find_game("famiglia")
+
+
+def cosca(*words: str, say: str = "", cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the program with a data folder of its own."""
+    clean = {key: value for key, value in os.environ.items() if key not in ("LANG", "LC_ALL", "LC_MESSAGES")}
+    env = {**clean, "XDG_DATA_HOME": str(cwd / "data"), "HOME": str(cwd), "PYTHONIOENCODING": "utf-8", **environment}
+    command = [sys.executable, "-m", "cosca", *words]
+    return subprocess.run(command, input=say, env=env, cwd=cwd, capture_output=True, text=True, check=False)
+
+
+def saved(folder: Path) -> list[Path]:
+    return sorted((folder / "data").rglob("*.cosca"))
+
+
+def is_refused(result: subprocess.CompletedProcess[str], *parts: str) -> None:
+    """One line, exit code 2, no traceback."""
+    assert result.returncode == 2, result.stderr
+    assert result.stdout == ""
+    lines = result.stderr.strip().splitlines()
+    assert len(lines) == 1, result.stderr
+    assert lines[0].startswith("cosca: ")
+    for part in parts:
+        assert part in lines[0]
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished match between bots."""
+    assert cosca("play", "famiglia", "--players", "greedy,random", "--seed", "1", cwd=tmp_path).returncode == 0
+    return saved(tmp_path)[0]
+
+
+def test_bots_play_a_whole_match_to_watch(tmp_path: Path) -> None:
+    result = cosca("play", "famiglia", "--players", "greedy,random", "--seed", "4", cwd=tmp_path)
+    assert result.returncode == 0
+    assert "The game is over" in result.stdout
+    assert "wins!" in result.stdout
+    assert saved(tmp_path)
+
+
+def test_a_person_plays_a_whole_match_by_numbers(tmp_path: Path) -> None:
+    result = cosca("play", "famiglia", "--players", "Ada,greedy", "--seed", "4", say="2\n" * 300, cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert "The game is over" in result.stdout
+    assert "Ada takes" in result.stdout
+
+
+def test_two_people_at_one_keyboard(tmp_path: Path) -> None:
+    words = ["take famiglia-0", "mercenaries-0", "quit"]
+    result = cosca("play", "--players", "Ada,Bert", "--seed", "5", say="\n".join(words) + "\n", cwd=tmp_path)
+    assert "Ada takes Famiglia 0 for nothing." in result.stdout
+    assert "Bert takes Mercenary 0 for nothing." in result.stdout
+
+
+def test_the_screen_fits_80_columns_without_colour(tmp_path: Path) -> None:
+    result = cosca("play", "--players", "Ada,greedy", "--seed", "9", say="2\n" * 300, cwd=tmp_path, NO_COLOR="1")
+    board = result.stdout.split("Watch it again")[0]
+    assert max(len(line.removeprefix("> ")) for line in board.splitlines()) <= 80
+    assert "\x1b" not in result.stdout
+
+
+def test_help_log_rules_and_board(tmp_path: Path) -> None:
+    say = "help\nrules 4.2\nrules 99\nlog\nboard\nnonsense\n77\n\nq\n"
+    result = cosca("play", "--players", "Ada,greedy", "--seed", "5", say=say, cwd=tmp_path)
+    assert result.returncode == 0
+    assert "7.1 Take a card" in result.stdout
+    assert "4.2 " in result.stdout
+    assert "no paragraph '99'" in result.stdout
+    assert result.stdout.count("Ada is the starting player.") == 2
+    assert "«nonsense» is none of the options" in result.stdout
+    assert "give a number from 1 to 3" in result.stdout
+
+
+def test_undo_takes_back_own_words_only(tmp_path: Path) -> None:
+    options = ["--option", "first-player=1"]
+    say = "undo\nrefresh famiglia-4\nundo\nq\n"
+    result = cosca("play", "--players", "Ada,greedy", "--seed", "5", *options, say=say, cwd=tmp_path)
+    assert result.stdout.count("Nothing to take back") >= 1
+
+
+def test_undo_within_a_chain_of_words(tmp_path: Path) -> None:
+    """A refresh declined can be taken back: no card was drawn since."""
+    for seed in range(40):
+        players = ["--players", "Ada,Bert", "--option", "first-player=1"]
+        result = cosca("play", *players, "--seed", str(seed), say="leave\nundo\nundo\nq\n", cwd=tmp_path)
+        if "refresh the Street?" in result.stdout:
+            assert "Taken back." in result.stdout
+            assert result.stdout.count("Ada: No 0 in sight") == 2
+            return
+    pytest.fail("no deal without a 0")
+
+
+def test_a_match_can_be_stopped_and_resumed(tmp_path: Path) -> None:
+    first = cosca("play", "--players", "Ada,Bert", "--seed", "5", say="take famiglia-0\nq\n", cwd=tmp_path)
+    path = saved(tmp_path)[0]
+    assert f"cosca play --resume {path}" in first.stdout
+    second = cosca("play", "--resume", str(path), say="log\nq\n", cwd=tmp_path)
+    assert "Ada takes Famiglia 0 for nothing." in second.stdout
+    assert saved(tmp_path) == [path]
+
+
+def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
+    """No more input: the match is kept."""
+    result = cosca("play", "--players", "Ada,Bert", "--seed", "5", say="take famiglia-0\n", cwd=tmp_path)
+    assert result.returncode == 0
+    assert "take famiglia-0" in saved(tmp_path)[0].read_text(encoding="utf-8")
+
+
+def test_saving_under_a_name_never_overwrites(tmp_path: Path) -> None:
+    (tmp_path / "precious.txt").write_text("mine", encoding="utf-8")
+    say = "save precious.txt\nsave mine.cosca\nsave missing/x.cosca\nq\n"
+    result = cosca("play", "--players", "Ada,Bert", "--seed", "5", say=say, cwd=tmp_path)
+    assert (tmp_path / "precious.txt").read_text(encoding="utf-8") == "mine"
+    assert "exists already" in result.stdout
+    assert (tmp_path / "mine.cosca").read_text(encoding="utf-8").startswith("cosca record 1\n")
+    assert "missing/x.cosca: cannot be written" in result.stdout
+
+
+def test_german(tmp_path: Path) -> None:
+    asked = cosca("play", "--seed", "5", "--lang", "de", say="q\n", cwd=tmp_path)
+    german_environment = cosca("play", "--seed", "5", say="q\n", cwd=tmp_path, LANG="de_DE.UTF-8")
+    for result in (asked, german_environment):
+        assert "Die Straße" in result.stdout
+        assert "Nimmst du eine Karte" in result.stdout
+
+
+def test_replay_steps_forwards_and_back(tmp_path: Path, record: Path) -> None:
+    say = "n\nn\np\n5\ne\n999\nxyz\nq\n"
+    result = cosca("replay", str(record), say=say, cwd=tmp_path)
+    assert result.returncode == 0
+    count = record.read_text(encoding="utf-8").splitlines()[-1].split()[1]
+    shown = [line.split("Word ")[1].split()[0] for line in result.stdout.splitlines() if "Word " in line]
+    assert shown == ["1", "2", "1", "5", count, count]
+    assert "«xyz» is no command here" in result.stdout
+
+
+def test_replay_shows_what_one_seat_knew(tmp_path: Path) -> None:
+    """R12 `open-hands` off: the hand of the other player is not on the screen."""
+    options = ["--option", "open-hands=off", "--players", "greedy,random", "--seed", "2"]
+    cosca("play", *options, cwd=tmp_path)
+    path = str(saved(tmp_path)[0])
+    for viewer, hidden in (("1", 4), ("2", 4), ("public", 8), ("all", 0)):
+        result = cosca("replay", path, "--as", viewer, "--at", "12", say="q\n", cwd=tmp_path)
+        assert result.stdout.count("?") == hidden, viewer
+    is_refused(cosca("replay", path, "--as", "7", cwd=tmp_path), "unknown viewer '7'")
+
+
+def test_replay_can_print_everything(tmp_path: Path, record: Path) -> None:
+    result = cosca("replay", str(record), "--print", cwd=tmp_path)
+    assert "The game is over" in result.stdout
+
+
+def test_games_and_rules(tmp_path: Path) -> None:
+    games = cosca("games", cwd=tmp_path)
+    assert "famiglia" in games.stdout
+    assert "first-player=random|1|2" in games.stdout
+    assert "Complete: nothing in it is made up." in games.stdout
+    rules = cosca("rules", "famiglia", "--lang", "de", cwd=tmp_path)
+    assert "Straße" in rules.stdout
+    paragraph = cosca("rules", "famiglia", "4.2", cwd=tmp_path)
+    assert paragraph.stdout.startswith("4.2 ")
+    is_refused(cosca("rules", "famiglia", "99", cwd=tmp_path), "no paragraph '99'")
+    is_refused(
+        cosca("rules", "famiglia", "--lang", "fr", cwd=tmp_path), "unknown language 'fr': expected one of en, de"
+    )
+
+
+def test_edition_check(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(GAME.resource("edition.toml"), encoding="utf-8")
+    assert "in order" in cosca("edition", "check", str(path), cwd=tmp_path).stdout
+    text = (
+        GAME.resource("edition.toml")
+        .replace('author = "Friedemann Friese"', "author = 5")
+        .replace("cards = 60", "cards = 61")
+    )
+    path.write_text(text, encoding="utf-8")
+    result = cosca("edition", "check", str(path), cwd=tmp_path)
+    assert result.returncode == 2
+    assert result.stderr.splitlines() == [
+        f"cosca: {path}: edition.author: expected a text, found 5",
+        f"cosca: {path}: totals.cards: expected 60, the sum over the cards, found 61",
+    ]
+    is_refused(cosca("edition", "check", "missing.toml", cwd=tmp_path), "missing.toml: cannot be read")
+
+
+def test_an_edition_can_be_chosen_by_path(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(GAME.resource("edition.toml").replace("street = 6 ", "street = 8 "), encoding="utf-8")
+    result = cosca("play", "--edition", str(path), "--players", "greedy,random", "--seed", "1", cwd=tmp_path)
+    assert result.returncode == 0
+    record = str(saved(tmp_path)[0])
+    is_refused(cosca("replay", record, cwd=tmp_path), "played with edition famiglia-2011", "--edition")
+    assert cosca("replay", record, "--edition", str(path), "--print", cwd=tmp_path).returncode == 0
+
+
+def test_selfcheck(tmp_path: Path) -> None:
+    result = cosca("selfcheck", "famiglia", "--games", "4", "--seed", "3", "--json", cwd=tmp_path)
+    assert result.returncode == 0
+    assert result.stdout.count("\n") == 1
+    report = json.loads(result.stdout)
+    assert report["games"] == 4
+    assert report["failures"] == 0
+    assert report["decisions"] > report["choices"] > 0
+    assert {"replay", "save", "copies", "invariants", "leaks", "chance", "undo", "options"} <= set(report["checks"])
+    assert not (tmp_path / "failures").exists()
+
+
+def test_bench(tmp_path: Path) -> None:
+    result = cosca("bench", "famiglia", "--seconds", "0.2", "--json", cwd=tmp_path)
+    figures = json.loads(result.stdout)
+    assert {"decisions_per_second", "games_per_second", "copies_per_second", "compiled"} <= set(figures)
+
+
+def test_version_says_how_the_rules_run(tmp_path: Path) -> None:
+    assert "rules interpreted" in cosca("--version", cwd=tmp_path, COSCA_PURE="1").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        (["play", "chess"], ["unknown game 'chess'", "famiglia"]),
+        (["play", "--players", "a,b,c"], ["played by 2, found 3 seats"]),
+        (["play", "--players", "a,,b"], ["names separated by commas"]),
+        (["play", "--option", "newcomers"], ["expected NAME=VALUE"]),
+        (["play", "--option", "newcomers=perhaps"], ["expected one of off, on, found 'perhaps'"]),
+        (["play", "--option", "colour=red"], ["unknown option 'colour'"]),
+        (["play", "--lang", "xx"], ["unknown language"]),
+        (["play", "--resume", "missing.cosca"], ["missing.cosca: cannot be read"]),
+        (["play", "--edition", "missing.toml"], ["missing.toml: cannot be read"]),
+        (["replay", "missing.cosca"], ["missing.cosca: cannot be read"]),
+        (["selfcheck", "go"], ["unknown game 'go'"]),
+        (["bench", "go"], ["unknown game 'go'"]),
+    ],
+)
+def test_bad_input_gets_one_line(words: list[str], parts: list[str], tmp_path: Path) -> None:
+    is_refused(cosca(*words, cwd=tmp_path), *parts)
+    assert saved(tmp_path) == []
+
+
+def test_a_damaged_record_is_refused_and_stays_as_it_is(tmp_path: Path, record: Path) -> None:
+    text = record.read_text(encoding="utf-8")
+    damaged = tmp_path / "damaged.cosca"
+    for change, part in (
+        (text[: len(text) // 2], "cut off"),
+        (text.replace("rules: 1", "rules: 9"), "played by rules 9"),
+        (text.replace("game: famiglia", "game: poker"), "unknown game 'poker'"),
+        (text.replace("option newcomers: off", "option newcomers: 7"), "option newcomers"),
+    ):
+        damaged.write_text(change, encoding="utf-8")
+        for command in (["replay", str(damaged)], ["play", "--resume", str(damaged)]):
+            is_refused(cosca(*command, cwd=tmp_path), "damaged.cosca", part)
+        assert damaged.read_text(encoding="utf-8") == change
