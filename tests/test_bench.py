@@ -63,7 +63,7 @@ def test_figures_say_whether_the_rules_are_compiled(pure: str) -> None:
         f"print(state.__file__); print(measure(find_game('famiglia'), {SHORT}).json())"
     )
     environment = {**os.environ, "COSCA_PURE": pure}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)  # noqa: S603
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     file, line = done.stdout.splitlines()
     assert json.loads(line)["compiled"] == (not file.endswith(".py"))
     if pure:

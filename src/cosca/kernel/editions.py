@@ -98,20 +98,22 @@ AnyEdition = TypeVar("AnyEdition", bound=Edition)
 
 def load_edition(path: Path, schema: type[AnyEdition]) -> AnyEdition:
     """Read and check an edition file; `EditionError` lists all its mistakes."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
-        raise EditionError([f"{path}: cannot be read: {reason}"]) from error
-    return parse_edition(text, str(path), schema)
+    return parse_edition(_read(path), str(path), schema)
+
+
+def game_of_edition(path: Path, games: Iterable[str]) -> str:
+    """The game that an edition file says it is for; `EditionError` if it is none of these."""
+    heading = _parse(_read(path), str(path)).get("edition")
+    game = heading.get("game") if isinstance(heading, dict) else None
+    if game not in games:
+        found = "found none" if game is None else f"found {_shown(game)}"
+        raise EditionError([f"{path}: edition.game: expected one of {', '.join(games)}, {found}"])
+    return str(game)
 
 
 def parse_edition(text: str, name: str, schema: type[AnyEdition]) -> AnyEdition:
     """Check the text of an edition file; `name` is how messages call it."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError([f"{name}: not a TOML file: {error}"]) from error
+    data = _parse(text, name)
     game = data.get("edition", {}).get("game") if isinstance(data.get("edition"), dict) else None
     if game is not None and game != schema.game:
         raise EditionError([f"{name}: edition.game: expected {schema.game!r}, found {game!r}"])
@@ -119,6 +121,21 @@ def parse_edition(text: str, name: str, schema: type[AnyEdition]) -> AnyEdition:
     if complaints:
         raise EditionError([f"{name}: {complaint}" for complaint in complaints])
     return edition
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
+        raise EditionError([f"{path}: cannot be read: {reason}"]) from error
+
+
+def _parse(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError([f"{name}: not a TOML file: {error}"]) from error
 
 
 def _validate(data: dict[str, Any], schema: type[AnyEdition]) -> tuple[list[str], AnyEdition]:

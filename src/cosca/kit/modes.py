@@ -38,7 +38,7 @@ def check_modes(game: AnyGame, games: int, seed: int) -> Report:
         return report
     command = [sys.executable, "-m", "cosca.kit.modes", game.id, str(games), str(seed)]
     environment = {**os.environ, "COSCA_PURE": "1"}
-    interpreted = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    interpreted = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     compiled = f"interpreted {fingerprint(game, games, seed)}"
     if interpreted.stdout.strip() != compiled:
         found = interpreted.stdout.strip() or interpreted.stderr.strip().splitlines()[-1:]

@@ -10,6 +10,7 @@ from typing import Annotated, NoReturn
 import typer
 from platformdirs import user_data_path
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.text import Text
 
 from cosca import __version__
@@ -31,6 +32,7 @@ from cosca.kernel import (
     load_record,
     person,
 )
+from cosca.kernel.editions import game_of_edition
 from cosca.kit import selfcheck as run_selfcheck
 from cosca.kit.modes import is_compiled
 from cosca.terminal.play import Play, Table
@@ -240,18 +242,20 @@ def games(lang: LanguageOption = "") -> None:
     for game in all_games():
         catalogue = Catalogue(language, game)
         seats = "–".join(sorted({str(game.seats[0]), str(game.seats[-1])}))
-        heading = Text(f"{game.id}", style="bold")
+        made_up = ", ".join(game.edition.reconstructed())
+        heading = Text(game.id, style="bold")
         heading.append(f"  {catalogue.say('game-name')}, {catalogue.say('ui-seats', seats=seats)}", style="not bold")
+        lines = [
+            catalogue.say("game-tagline"),
+            catalogue.say("ui-edition", name=game.edition.edition.name.name(language)),
+            catalogue.say("ui-reconstructed", keys=made_up) if made_up else catalogue.say("ui-complete"),
+            f"{catalogue.say('ui-options')}:",
+        ]
         console.print(heading)
-        console.print(f"  {catalogue.say('game-tagline')}")
-        heading_of_edition = game.edition.edition
-        console.print(f"  {catalogue.say('ui-edition', name=heading_of_edition.name.name(language))}")
-        made_up = game.edition.reconstructed()
-        reconstructed = catalogue.say("ui-reconstructed", keys=", ".join(made_up)) if made_up else ""
-        console.print(f"  {reconstructed or catalogue.say('ui-complete')}")
-        console.print(f"  {catalogue.say('ui-options')}:")
+        console.print(Padding(Text("\n".join(lines)), (0, 0, 0, 2)))
         for option in game.table_options:
-            console.print(f"    {option.name}={'|'.join(option.values)}  {catalogue.say(f'option-{option.name}-help')}")
+            console.print(Padding(Text(f"{option.name}={'|'.join(option.values)}", style="bold"), (0, 0, 0, 4)))
+            console.print(Padding(Text(catalogue.say(f"option-{option.name}-help")), (0, 0, 0, 6)))
 
 
 @app.command()
@@ -276,16 +280,14 @@ def _editions() -> None:
 @edition_app.command("check")
 def check_edition(
     file: Annotated[Path, typer.Argument(help="An edition file.", metavar="FILE")],
-    game: Annotated[str, typer.Option(help="The game it should be for; else the file says it.")] = "famiglia",
     lang: LanguageOption = "",
 ) -> None:
     """Check an edition file; every mistake gets a line."""
     language = _language(lang)
-    loaded = find_game(game).load_edition(file)
-    console = make_console()
-    catalogue = Catalogue(language)
+    loaded = find_game(game_of_edition(file, PACKAGES)).load_edition(file)
     name = loaded.edition.name.name(language)
-    console.print(catalogue.say("ui-edition-sound", path=str(file), name=name), soft_wrap=True)
+    text = Catalogue(language).say("ui-edition-sound", path=str(file), name=name)
+    make_console().print(Text(text), soft_wrap=True)
 
 
 # -- checks and measures ----------------------------------------------------------------------------------------------

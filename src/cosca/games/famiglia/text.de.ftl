@@ -102,7 +102,7 @@ board-street = Die Straße
 board-hand = Hand
 board-area = Auslage
 board-pile = Nachzugstapel
-board-discard = Ablagestapel
+board-discard = Abgelegt
 board-queue = Unter dem Nachzugstapel, in dieser Reihenfolge
 board-points = { $count ->
     [one] { $count } Punkt
@@ -123,7 +123,7 @@ board-zeros-left = { $count ->
     [one] noch { $count } Null
    *[other] noch { $count } Nullen
 }
-board-high-left = 3er, 4er im Stapel
+board-high-left = Im Stapel: 3, 4
 
 ## The abilities of the families
 

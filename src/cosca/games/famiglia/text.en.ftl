@@ -102,7 +102,7 @@ board-street = The Street
 board-hand = Hand
 board-area = Play area
 board-pile = Draw pile
-board-discard = Discard pile
+board-discard = Discards
 board-queue = Under the draw pile, in this order
 board-points = { $count ->
     [one] { $count } point
@@ -123,7 +123,7 @@ board-zeros-left = { $count ->
     [one] { $count } zero to come
    *[other] { $count } zeros to come
 }
-board-high-left = 3s and 4s to come
+board-high-left = In pile: 3s, 4s
 
 ## The abilities of the families
 

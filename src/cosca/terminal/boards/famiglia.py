@@ -23,7 +23,7 @@ _HIGH = 3
 def draw(board: Board, speaker: Speaker) -> RenderableType:
     """The whole position."""
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), width=80)
-    table.add_column("", no_wrap=True, width=18)
+    table.add_column("", no_wrap=True, width=16)
     for family in FAMILIES:
         table.add_column(Text(speaker.thing(family), _COLOURS[family]), ratio=1)
     _add_row(table, _label(speaker.say("board-street"), len(board.street)), board.street, board.newcomers)
