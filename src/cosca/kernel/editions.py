@@ -7,7 +7,7 @@ them: file, key, what was expected, what was found.
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
@@ -101,7 +101,7 @@ def load_edition(path: Path, schema: type[AnyEdition]) -> AnyEdition:
     return parse_edition(_read(path), str(path), schema)
 
 
-def game_of_edition(path: Path, games: Iterable[str]) -> str:
+def game_of_edition(path: Path, games: Collection[str]) -> str:
     """The game that an edition file says it is for; `EditionError` if it is none of these."""
     heading = _parse(_read(path), str(path)).get("edition")
     game = heading.get("game") if isinstance(heading, dict) else None
