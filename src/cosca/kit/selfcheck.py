@@ -4,7 +4,6 @@ Each game has dice of its own, so a failing game can be repeated alone. The rand
 decline …) down, see `kernel.playout.random_word`: uniform choice ends most games before they begin.
 """
 
-import json
 import os
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -12,6 +11,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import repeat
 from multiprocessing import get_context
+
+from pydantic_core import from_json, to_json
 
 from cosca.games import find_game
 from cosca.kernel import (
@@ -226,7 +227,7 @@ class _GameCheck:
     def _restore(self, saved: Mapping[str, object]) -> State:
         """The state, written as JSON and read again."""
         header = self.match.record.header
-        read = json.loads(json.dumps(saved))
+        read = from_json(to_json(saved))
         state: State = self.game.restore(self.match.edition, header.options, self.seats, read)
         self._same("save", state.save(), saved, "a saved state loads as another one")
         return state
@@ -259,11 +260,12 @@ class _GameCheck:
         """
         if word not in list(world.options(actor)):
             return
-        imagined = world.apply_aloud(actor, word)
-        if self.game.view(world, viewer).json() == self.game.view(self.match.state, viewer).json():
-            heard, imagined_heard = (_data([f for f in told if viewer.hears(f)]) for told in (facts, imagined))
-            self._same("leaks", heard, imagined_heard, f"facts tell viewer {viewer} what the view hides")
-            self.report.checks["leaks"] += 1
+        heard = _data([fact for fact in facts if viewer.hears(fact)])
+        imagined = _data([fact for fact in world.apply_aloud(actor, word) if viewer.hears(fact)])
+        if heard != imagined and self.game.view(world, viewer) == self.game.view(self.match.state, viewer):
+            where = _difference(str(heard), str(imagined))
+            raise BrokenPromise("leaks", f"facts tell viewer {viewer} what the view hides: {where}")
+        self.report.checks["leaks"] += 1
 
     # -- a whole game -------------------------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ class FamigliaGame(Game[FamigliaEdition, Famiglia]):
     schema = FamigliaEdition
 
     def deal(self, edition: FamigliaEdition, options: Mapping[str, str], seats: int) -> Famiglia:
-        state = Famiglia(edition.components(), no_cards(), vec[u8]())
+        state = Famiglia(edition.components, no_cards(), vec[u8]())
         state.open_hands = options["open-hands"] == "on"
         state.newcomers_rule = options["newcomers"] == "on"
         state.free_joker = options["free-joker"] == "on"

@@ -1,6 +1,7 @@
 """The schema of an edition of Famiglia, and what must hold between its numbers."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
@@ -129,6 +130,7 @@ class FamigliaEdition(Edition):
         if sums["cards"] > _MOST_CARDS:
             yield "rank", f"expected at most {_MOST_CARDS} cards in all, found {sums['cards']}"
 
+    @cached_property
     def components(self) -> Components:
         """The edition in the form that the rules use."""
         rank_of_start = self.setup.start_hand_rank

@@ -25,6 +25,10 @@ from cosca.games.famiglia.words import CARDS, DRAW, KINDS, PASS, RANKS
 from cosca.kernel.state import CHANCE
 
 
+_PLACES = range(HAND, NEWCOMERS, KINDS)
+"""The zones where cards lie; what follows are marks."""
+
+
 def broken(state: Famiglia) -> Iterator[str]:
     """The invariants that a state breaks."""
     cards = list(map(int, state.cards))
@@ -34,10 +38,10 @@ def broken(state: Famiglia) -> Iterator[str]:
     def count(zone: int) -> int:
         return sum(cards[zone : zone + KINDS])
 
+    there = [sum(of_kind) for of_kind in zip(*(cards[zone : zone + KINDS] for zone in _PLACES), strict=True)]
     for kind, copies in enumerate(components.copies):
-        there = sum(cards[kind:NEWCOMERS:KINDS], queue.count(kind))
-        if there != copies:
-            yield f"I1: {there} cards {CARDS[kind]}, expected {copies}"
+        if there[kind] + queue.count(kind) != copies:
+            yield f"I1: {there[kind]} cards {CARDS[kind]} and the queue, expected {copies}"
     if state.shuffled != count(PILE):
         yield f"I1: the shuffled part counts {state.shuffled}, its cards are {count(PILE)}"
     for kind in range(0, KINDS, RANKS):
