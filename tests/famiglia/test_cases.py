@@ -141,7 +141,7 @@ def test_tf7b_no_kind_is_fetched_and_laid() -> None:
 
 
 def test_tf8_fetched_cards() -> None:
-    """TF8, F8, F9"""
+    """TF8, F8, F9, R5.4"""
     table = position(street="F2 A0", hand1="A2 F0 M0", area1="A3 B2", pile="A1")
     table.asks(1, "no-accountant, play A2")
     table.say("play A2")
@@ -296,7 +296,7 @@ def test_tf13c_without_a_refresh_there_are_no_newcomers() -> None:
 
 
 def test_tf14_no_discards_when_the_first_pile_ends() -> None:
-    """TF14, F22"""
+    """TF14, F22, R8.4"""
     table = position(street="A0", hand1="B0", hand2="B0 F0 F0", pile="F0 F1")
     table.say("take A0")
     table.shows(street="F0 F1", pile="", queue="", discards="")
@@ -309,7 +309,7 @@ def test_tf14_no_discards_when_the_first_pile_ends() -> None:
 
 
 def test_tf15_both_piles_end_in_one_draw() -> None:
-    """TF15, F39"""
+    """TF15, F39, R8.2, R8.3"""
     table = position(street="A4 F1", hand1="B0", hand2="B0", pile="M1")
     table.say("refresh A4")
     assert table.drawn == ["M1", "A4"]

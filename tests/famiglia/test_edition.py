@@ -1,5 +1,6 @@
 """Editions of Famiglia: what is printed is data, and a file with mistakes is refused with one line for each of them."""
 
+import pickle
 import re
 from collections import Counter
 
@@ -389,3 +390,10 @@ def test_other_names_are_used() -> None:
     edition = read(family(3, 'one = { en = "Brute"', 'one = { en = "Thug"'))
     assert GAME.things(edition)["brutes-3"].name("en") == "Thug 3"
     assert edition.digest != GAME.edition.digest
+
+
+def test_an_edition_can_be_sent_to_another_process_after_it_was_dealt() -> None:
+    GAME.deal(GAME.edition, GAME.complete_options({}), 2)
+    sent = pickle.loads(pickle.dumps(GAME.edition))  # noqa: S301 (made here)
+    assert sent == GAME.edition
+    assert sent.digest == GAME.edition.digest

@@ -34,7 +34,7 @@ def test_ef1b_a_zero_that_comes_up_ends_action_1() -> None:
 
 
 def test_ef2_a_pair_pays_for_the_next_rank() -> None:
-    """EF2, R7.3"""
+    """EF2, R7.1, R7.3"""
     table = position(street="A3 F0 M1", hand1="A2 A2 F0", pile="B1 B1", discards="F1")
     table.asks(1, "pass, take F0, take A3")
     table.say("take A3")

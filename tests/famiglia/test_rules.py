@@ -80,6 +80,16 @@ def test_r2_2_the_first_pile() -> None:
     assert table.state.stage == 1
 
 
+def test_r2_3_chance_names_both_players_equally_often() -> None:
+    """R2.3, F47: out of 2000 rolls, within five standard deviations"""
+    state = GAME.deal(GAME.edition, GAME.complete_options({}), 2)
+    assert state.owing() == 0
+    dice = Dice(23)
+    rolls = Counter(GAME.vocabulary.text(state.roll(dice)) for _ in range(2000))
+    assert set(rolls) == {"first seat-1", "first seat-2"}
+    assert abs(rolls["first seat-1"] - 1000) < 112
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_r2_3_a_named_first_player(seat: int) -> None:
     """R2.3, R12: chance is not asked."""
@@ -240,6 +250,14 @@ def test_r5_1_ranks_of_accountants() -> None:
     table.asks(1, "no-accountant, play A1, play A2, play A3, play A4")
 
 
+def test_r5_2_a_second_accountant_in_hand_may_be_laid() -> None:
+    """R5.2, N2: it is the only card to lay."""
+    table = position(street="F0", hand1="A1 A1", area1="B0", pile="B1")
+    table.asks(1, "no-accountant, play A1")
+    table.say("play A1")
+    table.shows(hand1="B0", area1="A1 A1")
+
+
 def test_r5_3_nothing_moves_before_the_last_card_is_laid() -> None:
     table = position(street="F0", hand1="A2 B0 M0 M1", area1="F1 F2", pile="B1")
     table.say("play A2", "fetch F1", "fetch F2", "lay B0")
@@ -270,6 +288,16 @@ def test_r5_2_several_copies_of_a_kind_are_exchanged() -> None:
     table.shows(hand1="F1 F1 F1", area1="F1 A4 B0 B0 B0")
 
 
+def of_player(
+    player: int, street: str, hand: list[str], area: list[str], options: dict[str, str] | None = None
+) -> Table:
+    """The turn of a player; the other one has nothing."""
+    own_hand, own_area = " ".join(hand), " ".join(area)
+    if player == 1:
+        return position(street=street, hand1=own_hand, area1=own_area, rest="pile", options=options)
+    return position(street=street, hand2=own_hand, area2=own_area, rest="pile", options=options, to_move=2)
+
+
 def part(rng: random.Random, cards: list[str], most: int) -> list[str]:
     """Some cards, taken out of a shuffled list."""
     return [cards.pop() for _ in range(rng.randrange(most + 1))]
@@ -294,6 +322,7 @@ def endings_of_exchange(table: Table) -> list[Table]:
     """All ways through an exchange."""
     if table.told("exchanged"):
         return [table]
+    assert table.options(), "a dead end"
     found: list[Table] = []
     for word in table.options():
         branch = table.branch()
@@ -302,13 +331,13 @@ def endings_of_exchange(table: Table) -> list[Table]:
     return found
 
 
+@pytest.mark.parametrize("player", [1, 2])
 @pytest.mark.parametrize("seed", range(60))
-def test_n2_n3_every_exchange_is_offered_in_exactly_one_way(seed: int) -> None:
+def test_n2_n3_every_exchange_is_offered_in_exactly_one_way(seed: int, player: int) -> None:
     """R5.2, N2, N3, F7, F38: compared with all exchanges, counted out by hand."""
     rng = random.Random(seed)
     box = list(BOX)
     box.remove("F0")
-    box.remove("F1")  # for the pile
     rng.shuffle(box)
     if seed % 2:  # few kinds, many copies
         box = [card for card in box if card in ("A0", "A1", "A2", "A4", "B0", "M1")]
@@ -319,7 +348,7 @@ def test_n2_n3_every_exchange_is_offered_in_exactly_one_way(seed: int) -> None:
     box.remove(accountant)
     hand = part(rng, box, 5)
     area = part(rng, box, 5)
-    start = position(street="F0", hand1=" ".join([accountant, *hand]), area1=" ".join(area), pile="F1")
+    start = of_player(player, "F0", [accountant, *hand], area)
     possible = exchanges(hand, area, rank)
     assert (f"play {accountant}" in start.options()) == bool(possible)  # N2
     if not possible:
@@ -327,12 +356,14 @@ def test_n2_n3_every_exchange_is_offered_in_exactly_one_way(seed: int) -> None:
     start.say(f"play {accountant}")
     found = []
     for table in endings_of_exchange(start):
-        ((exchange),) = table.told("exchanged")
+        (exchange,) = table.told("exchanged")
         fetched, laid = exchange["fetched"], exchange["laid"]
         found.append((tuple(fetched), tuple(laid)))
         left = Counter(hand) - Counter(laid) + Counter(fetched)
-        assert Counter(table.zone("hand1")) == left
-        assert Counter(table.zone("area1")) == Counter(area) - Counter(fetched) + Counter(laid) + Counter([accountant])
+        assert Counter(table.zone(f"hand{player}")) == left
+        assert Counter(table.zone(f"area{player}")) == Counter(area) - Counter(fetched) + Counter(laid) + Counter(
+            [accountant]
+        )
     assert sorted(found) == possible
 
 
@@ -396,6 +427,7 @@ def ends_of_turn(table: Table) -> list[Table]:
     """All ways through the rest of this turn."""
     if table.state.turns > 0:
         return [table]
+    assert table.options(), "a dead end"
     found: list[Table] = []
     for word in table.options():
         branch = Table(table.state.copy(), [])
@@ -405,30 +437,27 @@ def ends_of_turn(table: Table) -> list[Table]:
     return found
 
 
+@pytest.mark.parametrize("player", [1, 2])
 @pytest.mark.parametrize("free_joker", ["off", "on"])
 @pytest.mark.parametrize("seed", range(60))
-def test_n4_n5_every_way_to_take_a_card_is_offered_exactly_once(seed: int, free_joker: str) -> None:
+def test_n4_n5_every_way_to_take_a_card_is_offered_exactly_once(seed: int, free_joker: str, player: int) -> None:
     """R6, R7, N4, N5, N6, F10 … F18, F36: compared with all ways, counted out by hand."""
     rng = random.Random(seed)
-    box = list(BOX)
-    for card in ("B0", "B0", "A1"):
-        box.remove(card)
+    families = rng.choice(["FABM", "FBM", "ABM", "BM"])
+    box = [card for card in BOX if card[0] in families]
+    box.remove("B0")
+    box.remove("B0")
     rng.shuffle(box)
-    box.sort(key=lambda card: card[0] not in "BM"[: seed % 3])  # the last ones, of other families, are dealt first
-    street = part(rng, box, 4)
-    if seed % 2:
-        rng.shuffle(box)
+    street = part(rng, box, 5)
     hand = part(rng, box, 8)
-    start = position(
-        street=" ".join(["B0", "B0", *street]), hand1=" ".join(hand), pile="A1", options={"free-joker": free_joker}
-    )
+    start = of_player(player, " ".join(["B0", "B0", *street]), hand, [], {"free-joker": free_joker})
     found = []
     for table in ends_of_turn(start):
         brute, taken, _, _, exhausted = way = outcome(table)
         found.append(way)
         gone = [card for card in (brute, exhausted) if card]
-        assert Counter(table.zone("hand1")) == Counter(hand) + Counter([taken] if taken else []) - Counter(gone)
-        assert Counter(table.zone("area1")) == Counter(gone)
+        assert Counter(table.zone(f"hand{player}")) == Counter(hand) + Counter([taken] if taken else []) - Counter(gone)
+        assert Counter(table.zone(f"area{player}")) == Counter(gone)
         assert Counter(table.zone("street")) == Counter(["B0", "B0", *street]) - Counter([taken])
     assert sorted(found) == outcomes(["B0", *street], hand, free_joker == "on")
 
@@ -478,6 +507,8 @@ def test_r8_1_cards_are_drawn_one_by_one() -> None:
     state = table.state
     state.apply(0, GAME.vocabulary.number("refresh accountants-2"))
     assert state.mover() == CHANCE
+    assert state.owing() == 0
+    assert [len(state.options(seat)) for seat in (0, 1)] == [0, 0]
     state.apply(CHANCE, GAME.vocabulary.number("draw mercenaries-4"))
     table.shows(street="F4 M4")
     assert state.mover() == CHANCE
@@ -841,6 +872,14 @@ def test_k1_a_brute_and_a_payment_under_way_are_open() -> None:
     paying = board_of(table).taking
     assert paying is not None
     assert (paying.card, paying.rank, paying.brute) == ("mercenaries-1", 1, None)
+
+
+def test_k1_a_payment_without_a_brute_is_open() -> None:
+    table = position(street="F3 A0", hand1="F2 M3", pile="A1")
+    table.say("take F3")
+    paying = board_of(table).taking
+    assert paying is not None
+    assert (paying.card, paying.rank, paying.brute) == ("famiglia-3", 3, None)
 
 
 def test_k2_the_shuffled_part_is_all_that_is_not_visible() -> None:

@@ -38,6 +38,7 @@ def test_f2_a_zero_ends_the_refreshing_after_the_whole_draw(zero: str) -> None:
 
 
 def test_f3_a_card_revealed_a_moment_ago_may_be_refreshed() -> None:
+    """F3, R4.2"""
     table = position(street="A1 F2", hand1="F1", hand2="B0", pile="M1 M3", rest="pile")
     table.say("refresh A1")
     table.asks(1, "leave, refresh F2, refresh M1")

@@ -79,6 +79,12 @@ class Edition(BaseModel):
         """A short fingerprint of everything that can matter to a match; comments and layout of the file do not."""
         return hashlib.sha256(self.model_dump_json(by_alias=True).encode()).hexdigest()[:16]
 
+    def __getstate__(self) -> dict[Any, Any]:
+        """For other processes: the blocks alone, without what was derived from them here."""
+        state = super().__getstate__()
+        blocks = {key: value for key, value in state["__dict__"].items() if key in type(self).model_fields}
+        return {**state, "__dict__": blocks}
+
     def checks(self) -> dict[tuple[str, ...], Check]:
         """Which blocks a check reads, and the check: what must hold between values that are each well-formed."""
         return {}

@@ -24,7 +24,6 @@ from cosca.games.famiglia.rules import (
 from cosca.games.famiglia.words import CARDS, DRAW, KINDS, PASS, RANKS
 from cosca.kernel.state import CHANCE
 
-
 _PLACES = range(HAND, NEWCOMERS, KINDS)
 """The zones where cards lie; what follows are marks."""
 
