@@ -26,13 +26,18 @@ class Match:
 
     @classmethod
     def new(
-        cls, game: AnyGame, players: Sequence[Player], options: Mapping[str, str] | None = None, edition: Any = None
+        cls,
+        game: AnyGame,
+        players: Sequence[Player],
+        options: Mapping[str, str] | None = None,
+        edition: Any = None,
+        start: Mapping[str, Any] | None = None,
     ) -> "Match":
-        """A match before its first word."""
+        """A match before its first word; with `start`, one that plays on from a saved position."""
         edition = edition or game.edition
         game.check_seats(len(players))
         complete = game.complete_options(options or {})
-        header = Header(game.id, game.rules_version, edition.edition.id, edition.digest, complete, list(players))
+        header = Header(game.id, game.rules_version, edition.edition.id, edition.digest, complete, list(players), start)
         return cls(game, edition, header)
 
     @classmethod
@@ -50,7 +55,8 @@ class Match:
                 f"{text.name}: played with edition {wanted}, not with {have}; give its file with --edition"
             )
         record = text.read(game.vocabulary)
-        match = cls.new(game, header.players, header.options, edition)
+        match = cls.new(game, header.players, header.options, edition, header.start)
+        match.record.header = header
         for (line, _, _), (actor, word) in zip(text.words, record.words, strict=True):
             try:
                 match.play(actor, word)
@@ -60,7 +66,10 @@ class Match:
 
     def _deal(self) -> State:
         header = self.record.header
-        state: State = self.game.deal(self.edition, header.options, len(header.players))
+        if header.start is None:
+            state: State = self.game.deal(self.edition, header.options, len(header.players))
+        else:
+            state = self.game.restore(self.edition, header.options, len(header.players), header.start)
         return state
 
     # -- words --------------------------------------------------------------------------------------------------------

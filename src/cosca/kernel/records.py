@@ -17,12 +17,14 @@ The last line tells a whole record from one that was cut off. The same format se
 and testing. Words are written by actor: a seat by its number, counted from 1, or `chance`.
 """
 
+import json
 import os
 import re
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from cosca.kernel.errors import RecordError, UnknownWordError
 from cosca.kernel.state import CHANCE
@@ -63,6 +65,12 @@ class Header:
     digest: str
     options: Mapping[str, str]
     players: Sequence[Player]
+    start: Mapping[str, Any] | None = None
+    """The position from which a match plays on, as `State.save` wrote it; None: it begins with the deal."""
+    commitment: str | None = None
+    """The hash of the seed from which chance's words follow, where the match has one."""
+    seed: str | None = None
+    """The seed itself, once it may be known."""
 
 
 @dataclass
@@ -82,6 +90,9 @@ class Record:
             f"edition: {header.edition} {header.digest}",
             *(f"option {name}: {value}" for name, value in header.options.items()),
             *(f"seat {place}: {player}" for place, player in enumerate(header.players, 1)),
+            *([f"start: {json.dumps(header.start, separators=(',', ':'))}"] if header.start else []),
+            *([f"commitment: {header.commitment}"] if header.commitment else []),
+            *([f"seed: {header.seed}"] if header.seed else []),
             "",
             *(f"{actor_text(actor)}: {vocabulary.text(word)}" for actor, word in self.words),
             f"end: {len(self.words)} words",
@@ -174,11 +185,17 @@ class _Parser:
         edition, _, digest = self._entry("edition").partition(" ")
         options: dict[str, str] = {}
         players: list[Player] = []
+        start: dict[str, Any] | None = None
+        proof: dict[str, str] = {}
         while line := self._line():
             if option := re.fullmatch(r"option ([a-z0-9-]+): (\S+)", line):
                 options[option[1]] = option[2]
             elif (seat := re.fullmatch(r"seat (\d+): (person|bot) (\S.*)", line)) and int(seat[1]) == len(players) + 1:
                 players.append(Player(seat[2], seat[3]))
+            elif line.startswith("start: "):
+                start = self._start(line.removeprefix("start: "))
+            elif hexadecimal := re.fullmatch(r"(commitment|seed): ([0-9a-f]{64})", line):
+                proof[hexadecimal[1]] = hexadecimal[2]
             else:
                 expected = (
                     f"'option NAME: VALUE', 'seat {len(players) + 1}: person NAME' or '… bot NAME', or a blank line"
@@ -186,7 +203,16 @@ class _Parser:
                 raise self._error(f"expected {expected}, found {line!r}")
         if not players:
             raise self._error("expected 'seat 1: person NAME' or 'seat 1: bot NAME' before the blank line")
-        return Header(game, int(rules), edition, digest, options, players)
+        return Header(game, int(rules), edition, digest, options, players, start, **proof)
+
+    def _start(self, text: str) -> dict[str, Any]:
+        try:
+            start = json.loads(text)
+        except ValueError as error:
+            raise self._error(f"the start is not JSON: {error}") from error
+        if not isinstance(start, dict):
+            raise self._error("expected the start as a JSON object")
+        return start
 
     def _words(self, seats: int) -> list[tuple[int, int, str]]:
         words: list[tuple[int, int, str]] = []

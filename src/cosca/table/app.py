@@ -1,0 +1,429 @@
+"""The HTTP and WebSocket interface of the table. `docs/table-api.md` explains it."""
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+from fastapi import FastAPI, Header, Query, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.staticfiles import StaticFiles
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cosca import __version__
+from cosca.bots import BOTS
+from cosca.games import PACKAGES, find_game
+from cosca.kernel import CoscaError, Viewer
+from cosca.table import limits, messages
+from cosca.table.errors import (
+    TableError,
+    TooFastError,
+    TooLargeError,
+    UnknownThingError,
+    WrongMomentError,
+)
+from cosca.table.hub import Connection, Hub
+from cosca.table.live import Live
+from cosca.table.migrate import migrate
+from cosca.table.service import Service, describe_games
+from cosca.table.store import CHANNEL, Store
+from cosca.table.thinkers import Thinkers
+from cosca.texts import LANGUAGES
+
+log = logging.getLogger(__name__)
+
+STATIC = Path(str(files("cosca.table"))) / "static"
+"""Where the built browser client lies."""
+
+_HEADERS = [
+    (b"content-security-policy", b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+     b"connect-src 'self' ws: wss:; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+
+_REQUEST: TypeAdapter[Any] = TypeAdapter(messages.Request)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    database: str
+    thinkers: int = 1
+    pause: float = 0.6
+    """Seconds between the words of bots, so that people can follow."""
+    requests_per_second: float = 30.0
+    burst: float = 300.0
+    messages_per_second: float = 15.0
+    origins: tuple[str, ...] = field(default=())
+    """Further origins that may open live connections, besides the server's own."""
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The application; it opens the database when it starts and closes it when it stops."""
+    store = Store(settings.database)
+    service = Service(store, Thinkers(settings.thinkers), settings.pause)
+    hub = Hub(service)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await migrate(store.engine)
+        await store.open()
+        tasks = [asyncio.create_task(service.watch_clocks()), asyncio.create_task(service.resume())]
+        if store.is_postgres:
+            tasks.append(asyncio.create_task(_listen(settings.database, service)))
+        yield
+        for task in tasks:
+            task.cancel()
+        await service.close()
+        await store.close()
+
+    app = FastAPI(title="Cosca", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app.state.service = service
+    app.state.hub = hub
+    _add_errors(app)
+    _add_routes(app, service)
+    _add_live(app, service, hub, settings)
+    if STATIC.exists():
+        app.mount("/", StaticFiles(directory=STATIC, html=True))
+    app.add_middleware(_Guard, settings=settings)
+    return app
+
+
+async def _listen(url: str, service: Service) -> None:
+    """Hear from PostgreSQL what other processes change; connect again whenever the connection is lost."""
+    import asyncpg
+
+    while True:
+        with contextlib.suppress(OSError, asyncpg.PostgresError):
+            connection = await asyncpg.connect(url.replace("postgresql+asyncpg://", "postgresql://"))
+            lost = asyncio.Event()
+            connection.add_termination_listener(lambda _, lost=lost: lost.set())
+            loop = asyncio.get_running_loop()
+
+            def heard(_c: object, _p: int, _ch: str, payload: object) -> None:
+                loop.create_task(service.on_notified(str(payload)))
+
+            await connection.add_listener(CHANNEL, heard)
+            await lost.wait()
+        await asyncio.sleep(0.5)
+
+
+# -- errors -----------------------------------------------------------------------------------------------------------
+
+
+def _answer(error: TableError) -> JSONResponse:
+    return JSONResponse({"error": error.data()}, status_code=error.status)
+
+
+def _add_errors(app: FastAPI) -> None:
+    @app.exception_handler(TableError)
+    async def _table_error(_: Request, error: TableError) -> JSONResponse:
+        return _answer(error)
+
+    @app.exception_handler(CoscaError)
+    async def _cosca_error(_: Request, error: CoscaError) -> JSONResponse:
+        return _answer(TableError(str(error)))
+
+    @app.exception_handler(RequestValidationError)
+    async def _malformed(_: Request, error: RequestValidationError) -> JSONResponse:
+        problem = error.errors()[0]
+        where = ".".join(str(part) for part in problem["loc"])
+        body = {"error": {"code": "malformed", "message": f"{where}: {problem['msg']}"}}
+        return JSONResponse(body, status_code=422)
+
+    @app.exception_handler(HTTPException)
+    async def _http(_: Request, error: HTTPException) -> JSONResponse:
+        body = {"error": {"code": "http", "message": str(error.detail)}}
+        return JSONResponse(body, status_code=error.status_code, headers=error.headers)
+
+
+class _Guard:
+    """Security headers on every answer; requests that are too many or too large are refused early."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.buckets = limits.Buckets(settings.requests_per_second, settings.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *_HEADERS]
+            await send(message)
+
+        address = scope["client"][0] if scope.get("client") else ""
+        if scope["path"].startswith("/api/") and not self.buckets.take(address):
+            await _answer(TooFastError("too many requests; wait a moment"))(scope, receive, with_headers)
+            return
+        length = next((value for key, value in scope["headers"] if key == b"content-length"), b"0")
+        if not length.isdigit() or int(length) > limits.BODY:
+            await _answer(TooLargeError(f"at most {limits.BODY} bytes"))(scope, receive, with_headers)
+            return
+        received = 0
+
+        async def limited() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > limits.BODY:
+                raise HTTPException(413, f"at most {limits.BODY} bytes")
+            return message
+
+        await self.app(scope, limited, with_headers)
+
+
+# -- HTTP -------------------------------------------------------------------------------------------------------------
+
+Errors = {status: {"description": "an error, see `error.code`"} for status in (400, 403, 404, 409, 413, 422, 429)}
+Secret = Annotated[str | None, Header(alias="X-Seat", max_length=64)]
+
+
+def _json(data: object) -> Response:
+    return Response(to_json(data), media_type="application/json")
+
+
+def _add_routes(app: FastAPI, service: Service) -> None:
+    @app.get("/api/games", responses=Errors)
+    async def games() -> Any:
+        """All games, with their options, editions and bots."""
+        return describe_games()
+
+    @app.get("/api/texts/{language}", responses=Errors)
+    async def program_texts(language: str) -> Any:
+        """The catalogue of the program."""
+        _check_language(language)
+        return {"ftl": files("cosca.texts").joinpath(f"{language}.ftl").read_text("utf-8")}
+
+    @app.get("/api/games/{game}/texts/{language}", responses=Errors)
+    async def game_texts(game: str, language: str) -> Any:
+        """The catalogue, the rules and the names of things of a game."""
+        _check_language(language)
+        if game not in PACKAGES:
+            raise UnknownThingError(f"unknown game {game!r}: expected one of {', '.join(PACKAGES)}")
+        found = find_game(game)
+        things = {
+            thing: {"name": text.name(language), "object": text.name_as_object(language)}
+            for thing, text in found.things(found.edition).items()
+        }
+        return {
+            "ftl": found.resource(f"text.{language}.ftl"),
+            "rules": found.resource(f"rules.{language}.md"),
+            "things": things,
+        }
+
+    @app.post("/api/matches", responses=Errors)
+    async def make(wish: messages.NewMatch) -> messages.Made:
+        """Make a match."""
+        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+            raise TableError("only one seat can be yours")
+        for seat in wish.seats:
+            if seat.kind == "bot" and seat.bot not in BOTS:
+                raise TableError(f"unknown bot {seat.bot!r}: expected one of {', '.join(BOTS)}")
+        clock = wish.clock.model_dump(exclude_none=True) if wish.clock else None
+        seats = [seat.model_dump() for seat in wish.seats]
+        made = await service.make(wish.game, seats, wish.name, wish.options, wish.edition, clock, wish.public)
+        return messages.Made(**made)
+
+    @app.get("/api/matches/{match}", responses=Errors)
+    async def summary(match: str) -> Any:
+        """What everybody may know about a match."""
+        return _json((await service.live(match)).summary())
+
+    @app.post("/api/matches/{match}/claim", responses=Errors)
+    async def claim(match: str, wish: messages.Claim) -> messages.Made:
+        """Take a seat."""
+        return messages.Made(**await service.claim(match, wish.seat, wish.secret, wish.name))
+
+    @app.get("/api/lobby", responses=Errors)
+    async def lobby() -> Any:
+        """Matches that wait for players."""
+        return _json([(await service.live(match)).summary() for match in await service.store.lobby(50)])
+
+    @app.post("/api/mine", responses=Errors)
+    async def mine(held: messages.Mine) -> Any:
+        """The matches of seats that a browser remembers."""
+        found = []
+        for one in held.seats:
+            with contextlib.suppress(TableError):
+                live = await service.live(one.match)
+                seat = await service.seat(live, one.secret)
+                found.append({**live.summary(), "seat": seat, "your_turn": seat in live.owing()})
+        return _json(found)
+
+    @app.post("/api/matches/{match}/rematch", responses=Errors)
+    async def rematch(match: str, wish: messages.Rematch) -> messages.Made:
+        """Play again, seats moved on by one."""
+        return messages.Made(**await service.rematch(match, wish.secret))
+
+    @app.get("/api/matches/{match}/steps", responses=Errors)
+    async def steps(match: str, secret: Secret = None) -> Any:
+        """What happened so far, as far as this viewer hears it."""
+        live = await service.live(match)
+        seat = await service.seat(live, secret)
+        return _json({"version": live.version, "steps": live.news(seat, 0)})
+
+    @app.get("/api/matches/{match}/steps/{at}", responses=Errors)
+    async def step(
+        match: str,
+        at: int,
+        secret: Secret = None,
+        viewer: Annotated[str | None, Query(alias="as", max_length=20)] = None,
+    ) -> Any:
+        """The view after so many words."""
+        live = await service.live(match)
+        seat = await service.seat(live, secret)
+        who = _replay_viewer(live, seat, viewer)
+        return _json({"at": at, "view": live.view_at(at, who), "steps": live.told(who, 0) if at == 0 else []})
+
+    @app.get("/api/matches/{match}/record", responses=Errors, response_class=PlainTextResponse)
+    async def record(match: str) -> PlainTextResponse:
+        """The record as text."""
+        live = await service.live(match)
+        if live.row["status"] != "over" and not live.game.hides_nothing:
+            raise WrongMomentError("the record of this game is shown when it is over")
+        return PlainTextResponse(live.record_text())
+
+    @app.post("/api/records", responses=Errors)
+    async def upload(record: messages.RecordUpload) -> messages.Made:
+        """Upload a record to look at and to play on from."""
+        return messages.Made(**await service.upload(record.text))
+
+    @app.post("/api/matches/{match}/fork", responses=Errors)
+    async def fork(match: str, wish: messages.Fork) -> messages.Made:
+        """Play on from a position, against bots."""
+        return messages.Made(**await service.fork(match, wish.secret, wish.seat, wish.at, wish.name))
+
+
+def _check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise UnknownThingError(f"unknown language {language!r}: expected one of {', '.join(LANGUAGES)}")
+
+
+def _replay_viewer(live: Live, seat: int | None, wanted: str | None) -> Viewer:
+    """Whose knowledge a replay shows: during play the own, after the end anybody's."""
+    if wanted is None:
+        return live.viewer(seat)
+    if live.row["status"] != "over":
+        raise WrongMomentError("while the match is played, a replay shows only what you know yourself")
+    return Viewer.parse(wanted, len(live.seats))
+
+
+# -- live connections -------------------------------------------------------------------------------------------------
+
+
+def _is_allowed(socket: WebSocket, origins: tuple[str, ...]) -> bool:
+    """Browsers say where a page came from: only our own pages may open connections. Programs say nothing."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True
+    return origin in origins or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> None:
+    @app.websocket("/api/matches/{match}/live")
+    async def live(socket: WebSocket, match: str) -> None:
+        if not _is_allowed(socket, settings.origins):
+            await socket.close(code=4403)
+            return
+        await socket.accept()
+        try:
+            connection = await _greet(socket, match)
+            if connection is None:
+                return
+            hub.join(connection)
+            sender = asyncio.create_task(connection.run())
+            try:
+                await _serve(socket, connection)
+            finally:
+                sender.cancel()
+                hub.part(connection)
+        except WebSocketDisconnect:
+            pass
+
+    async def _greet(socket: WebSocket, match: str) -> Connection | None:
+        """The first message says who it is."""
+        connection = Connection(hub, socket, match, None, 0)
+        try:
+            async with asyncio.timeout(20):
+                hello = _parse(await socket.receive_text())
+            if not isinstance(hello, messages.Hello):
+                raise TableError("the first message must be 'hello'")
+            found = await service.live(match)
+            connection.seat = await service.seat(found, hello.secret)
+            connection.words = hello.words
+        except TimeoutError:
+            await socket.close(code=4408)
+        except (TableError, ValidationError, KeyError) as error:
+            await connection.refuse(None, _as_table_error(error))
+            await socket.close(code=4400)
+        else:
+            return connection
+        return None
+
+    async def _serve(socket: WebSocket, connection: Connection) -> None:
+        bucket = limits.Bucket(settings.messages_per_second, settings.messages_per_second * 4)
+        while True:
+            text = await socket.receive_text()
+            request_id = None
+            try:
+                if not bucket.take():
+                    raise TooFastError("too many messages; wait a moment")
+                request = _parse(text)
+                request_id = request.id
+                await _carry_out(connection, request)
+                await connection.send({"type": "ok", "id": request_id})
+            except (TableError, CoscaError, ValidationError) as error:
+                await connection.refuse(request_id, _as_table_error(error))
+                connection.want("again")
+                connection.want("state")
+
+    async def _carry_out(connection: Connection, request: Any) -> None:
+        match, seat = connection.match, connection.seat
+        if isinstance(request, messages.SayWord):
+            await service.word(match, seat, request.version, request.word)
+        elif isinstance(request, messages.Undo):
+            await service.undo(match, seat, request.version)
+        elif isinstance(request, messages.TakeBack):
+            await service.offer_take_back(match, seat, request.version, request.to)
+        elif isinstance(request, messages.Consent):
+            await service.consent(match, seat, request.version, request.yes)
+        elif isinstance(request, messages.SayChat):
+            await service.chat(match, seat, request.name or "?", request.text)
+        elif isinstance(request, messages.Leave):
+            await service.set_away(match, seat, request.version, request.type == "leave")
+
+
+def _parse(text: str) -> Any:
+    if len(text.encode()) > limits.MESSAGE:
+        raise TooLargeError(f"at most {limits.MESSAGE} bytes")
+    return _REQUEST.validate_json(text)
+
+
+def _as_table_error(error: Exception) -> TableError:
+    if isinstance(error, TableError):
+        return error
+    if isinstance(error, ValidationError):
+        problem = error.errors()[0]
+        where = ".".join(str(part) for part in problem["loc"]) or "message"
+        malformed = TableError(f"{where}: {problem['msg']}")
+        malformed.code = "malformed"
+        return malformed
+    return TableError(str(error))

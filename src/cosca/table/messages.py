@@ -1,0 +1,175 @@
+"""What clients send, and what must hold of it."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+MatchId = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
+Secret = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+RequestId = Annotated[int, Field(ge=0, le=2**53)] | None
+
+
+class Message(BaseModel):
+    """A body or a message; unknown keys are mistakes."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Clock(Message):
+    """Time for each word, or for all words of a seat together, in seconds."""
+
+    per_word: Annotated[float, Field(ge=5, le=30 * 86400)] | None = None
+    per_match: Annotated[float, Field(ge=30, le=90 * 86400)] | None = None
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> "Clock":
+        if (self.per_word is None) == (self.per_match is None):
+            raise ValueError("give either per_word or per_match")
+        return self
+
+
+class SeatWish(Message):
+    """Who shall sit at a seat: oneself, a friend by link, whoever comes from the lobby, or a bot."""
+
+    kind: Literal["me", "link", "open", "bot"]
+    bot: Annotated[str, Field(max_length=20)] | None = None
+
+
+class NewMatch(Message):
+    """A match to be made."""
+
+    game: Annotated[str, Field(max_length=40)]
+    name: Name
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    options: Annotated[dict[str, str], Field(max_length=20)] = {}
+    edition: Annotated[str, Field(max_length=100_000)] | None = None
+    clock: Clock | None = None
+    public: bool = True
+
+
+class Claim(Message):
+    """Taking a seat."""
+
+    name: Name
+    seat: Annotated[int, Field(ge=0, le=7)] | None = None
+    secret: Secret | None = None
+
+
+class HeldSeat(Message):
+    """A seat that a browser remembers."""
+
+    match: MatchId
+    secret: Secret
+
+
+class Mine(Message):
+    """All seats that a browser remembers."""
+
+    seats: Annotated[list[HeldSeat], Field(max_length=200)]
+
+
+class Rematch(Message):
+    """The wish to play again."""
+
+    secret: Secret
+
+
+class Fork(Message):
+    """Playing on from a position of a match, against bots."""
+
+    name: Name
+    at: Annotated[int, Field(ge=0, le=100_000)]
+    secret: Secret | None = None
+    seat: Annotated[int, Field(ge=0, le=7)] | None = None
+
+
+class RecordUpload(Message):
+    """A record from elsewhere."""
+
+    text: Annotated[str, Field(max_length=500_000)]
+
+
+class Made(BaseModel):
+    """A seat at a match."""
+
+    match: str
+    seat: int | None
+    secret: str | None
+    links: dict[str, str] = {}
+
+
+class Hello(Message):
+    """The first message of a live connection."""
+
+    type: Literal["hello"]
+    id: RequestId = None
+    secret: Secret | None = None
+    words: Annotated[int, Field(ge=0, le=100_000)] = 0
+
+
+class SayWord(Message):
+    """A word of the own seat."""
+
+    type: Literal["word"]
+    id: RequestId = None
+    version: Version
+    word: Annotated[str, Field(max_length=80)]
+
+
+class Undo(Message):
+    """Take back the last own word."""
+
+    type: Literal["undo"]
+    id: RequestId = None
+    version: Version
+
+
+class TakeBack(Message):
+    """Ask the others to go back."""
+
+    type: Literal["take-back"]
+    id: RequestId = None
+    version: Version
+    to: Annotated[int, Field(ge=0, le=100_000)]
+
+
+class Consent(Message):
+    """Answer such a question."""
+
+    type: Literal["consent"]
+    id: RequestId = None
+    version: Version
+    yes: bool
+
+
+class SayChat(Message):
+    """A line of chat."""
+
+    type: Literal["chat"]
+    id: RequestId = None
+    text: Annotated[str, Field(min_length=1, max_length=500, pattern=r"\S")]
+    name: Name | None = None
+
+
+class Leave(Message):
+    """Hand the seat to a bot, or take it back."""
+
+    type: Literal["leave", "return"]
+    id: RequestId = None
+    version: Version
+
+
+class Ping(Message):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+    id: RequestId = None
+
+
+Request = Annotated[
+    Hello | SayWord | Undo | TakeBack | Consent | SayChat | Leave | Ping, Field(discriminator="type")
+]
+
+JsonObject = dict[str, Any]

@@ -1,0 +1,61 @@
+"""The tables of the database. A match is its record; everything else in a row is who plays and how."""
+
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("created", Float, nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("edition", String(80), nullable=False),
+    Column("digest", String(16), nullable=False),
+    Column("edition_text", Text),  # only of an edition that does not come with the game
+    Column("options", JSON, nullable=False),
+    Column("start", JSON),  # of a match that plays on from a position of another one
+    Column("seed", String(64), nullable=False),
+    Column("status", String(8), nullable=False, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("clock", JSON),
+    Column("offer", JSON),
+    Column("rematch", String(12)),
+    Column("version", Integer, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(12), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(20)),
+    Column("secret", String(64), index=True),  # its hash
+    Column("away", Boolean, nullable=False),
+    Column("left", Float),  # seconds on the clock of this seat
+)
+
+words = Table(
+    "words",
+    metadata,
+    Column("match", String(12), ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("actor", Integer, nullable=False),
+    Column("word", String(80), nullable=False),
+    Column("said", Float, nullable=False),
+    Column("note", String(20)),  # who said it in place of the seat's owner, if anybody
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("match", String(12), ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", Float, nullable=False),
+)
