@@ -1,0 +1,69 @@
+"""Starting the server."""
+
+import logging
+import socket
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+
+from cosca.kernel import OptionError
+from cosca.table import limits
+from cosca.table.app import STATIC, Settings, make_app
+
+
+def database_url(given: str | None) -> str:
+    """The URL for SQLAlchemy: a PostgreSQL URL as people write it, or SQLite in the user's data folder."""
+    if given is None:
+        folder = user_data_path("cosca")
+        folder.mkdir(parents=True, exist_ok=True)
+        return f"sqlite+aiosqlite:///{folder / 'table.sqlite'}"
+    for prefix in ("postgresql://", "postgres://"):
+        if given.startswith(prefix):
+            return f"postgresql+asyncpg://{given.removeprefix(prefix)}"
+    if given.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite:///")):
+        return given
+    if "://" not in given:
+        return f"sqlite+aiosqlite:///{Path(given).expanduser().absolute()}"
+    raise OptionError(f"--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite, found {given!r}")
+
+
+def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
+    """Serve until Ctrl+C. Prints the address when the server is ready, and opens it in a browser if wanted."""
+    if _is_taken(host, port):
+        raise OptionError(f"port {port} on {host} is in use; choose another one with --port")
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
+    config = uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=limits.MESSAGE,
+        ws_ping_interval=20,
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(config)
+    threading.Thread(target=_announce, args=(server, settings, address, open_browser), daemon=True).start()
+    server.run()
+
+
+def _announce(server: uvicorn.Server, settings: Settings, address: str, open_browser: bool) -> None:
+    while not server.started:
+        time.sleep(0.02)
+    shown = settings.database.split("@")[-1] if "@" in settings.database else settings.database.split("///")[-1]
+    print(f"Cosca is at {address}", flush=True)
+    print(f"Matches are kept in {shown}", flush=True)
+    if not (STATIC / "index.html").exists():
+        print("The browser client is not built; 'make play' builds it. The API works without.", flush=True)
+    elif open_browser:
+        webbrowser.open(address)
+
+
+def _is_taken(host: str, port: int) -> bool:
+    with socket.socket() as probe:
+        probe.settimeout(0.3)
+        return probe.connect_ex(("127.0.0.1" if host == "0.0.0.0" else host, port)) == 0  # noqa: S104
