@@ -3,6 +3,7 @@
 import secrets
 import signal
 import sys
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -313,9 +314,48 @@ def selfcheck(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8484,
+    database: Annotated[
+        str | None, typer.Option(help="A PostgreSQL URL, or a file for SQLite; else a file in your data folder.")
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the table in your browser.")] = True,
+    origin: Annotated[list[str] | None, typer.Option(help="A further origin that may open live connections.")] = None,
+    thinkers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 1,
+    pause: Annotated[float, typer.Option(help="Seconds before each word of a bot.", min=0, max=10)] = 0.6,
+    limits: Annotated[bool, typer.Option(help="Limit how fast clients may be.")] = True,
+) -> None:
+    """Serve the table: play in the browser, with friends and bots."""
+    from cosca.table.app import Settings
+    from cosca.table.serve import database_url
+    from cosca.table.serve import serve as run_server
+
+    settings = Settings(database_url(database), thinkers, pause, origins=tuple(origin or ()))
+    if not limits:
+        settings = replace(settings, requests_per_second=1e9, burst=1e9, messages_per_second=1e9)
+    run_server(settings, host, port, browser)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="The record of a finished match at the table.", metavar="RECORD")],
+    edition: EditionOption = None,
+    lang: LanguageOption = "",
+) -> None:
+    """Compute every outcome of chance again from the seed in a record."""
+    from cosca.table.verify import verify as recompute
+
+    count = recompute(_open(file, edition), str(file))
+    print(Catalogue(_language(lang)).say("ui-verified", path=str(file), count=count))
+
+
+@app.command()
 def bench(
-    game: Annotated[str, typer.Argument(help="A game; else each of them.", metavar="[GAME]")] = "",
+    game: Annotated[str, typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]")] = "",
     seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1)] = 5.0,
+    matches: Annotated[int, typer.Option(help="With 'table': how many matches at once.", min=1)] = 500,
+    database: Annotated[str | None, typer.Option(help="With 'table': a PostgreSQL URL instead of SQLite.")] = None,
     peers: Annotated[
         bool, typer.Option("--peers", help="Beside other engines; 'make bench' installs them first.")
     ] = False,
@@ -324,6 +364,12 @@ def bench(
     """Measure random playouts inside the engine, on one core."""
     if peers:
         print(compare_with_peers(seconds))
+        return
+    if game == "table":
+        from cosca.bench.table import measure_table
+
+        load = measure_table(matches, seconds, database)
+        print(load.json() if json else load.text())
         return
     for chosen in [find_game(game)] if game else all_games():
         figures = measure(chosen, seconds)

@@ -49,3 +49,4 @@ ui-edition = Edition: { $name }
 ui-edition-sound = { $path }: in order ({ $name })
 ui-reconstructed = Reconstructed, not from the box: { $keys }
 ui-complete = Complete: nothing in it is made up.
+ui-verified = { $path }: all { $count } outcomes of chance follow from the seed.
