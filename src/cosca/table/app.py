@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-import json
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
@@ -45,9 +45,12 @@ log = logging.getLogger(__name__)
 STATIC = Path(str(files("cosca.table"))) / "static"
 """Where the built browser client lies."""
 
+_POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+    "font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+)
 _HEADERS = [
-    (b"content-security-policy", b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-     b"connect-src 'self' ws: wss:; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"),
+    (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -106,19 +109,21 @@ def make_app(settings: Settings) -> FastAPI:
 
 async def _listen(url: str, service: Service) -> None:
     """Hear from PostgreSQL what other processes change; connect again whenever the connection is lost."""
-    import asyncpg
+    asyncpg = import_module("asyncpg")
+    tasks: set[asyncio.Task[None]] = set()
+
+    def heard(_connection: object, _process: int, _channel: str, payload: object) -> None:
+        task = asyncio.create_task(service.on_notified(str(payload)))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
 
     while True:
         with contextlib.suppress(OSError, asyncpg.PostgresError):
-            connection = await asyncpg.connect(url.replace("postgresql+asyncpg://", "postgresql://"))
             lost = asyncio.Event()
-            connection.add_termination_listener(lambda _, lost=lost: lost.set())
-            loop = asyncio.get_running_loop()
-
-            def heard(_c: object, _p: int, _ch: str, payload: object) -> None:
-                loop.create_task(service.on_notified(str(payload)))
-
+            connection = await asyncpg.connect(url.replace("postgresql+asyncpg://", "postgresql://"))
+            connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
             await connection.add_listener(CHANNEL, heard)
+            service.forget_all()  # what was said before is unheard
             await lost.wait()
         await asyncio.sleep(0.5)
 
@@ -192,7 +197,9 @@ class _Guard:
 
 # -- HTTP -------------------------------------------------------------------------------------------------------------
 
-Errors = {status: {"description": "an error, see `error.code`"} for status in (400, 403, 404, 409, 413, 422, 429)}
+Errors: dict[int | str, dict[str, Any]] = {
+    status: {"description": "an error, see `error.code`"} for status in (400, 403, 404, 409, 413, 422, 429)
+}
 Secret = Annotated[str | None, Header(alias="X-Seat", max_length=64)]
 
 

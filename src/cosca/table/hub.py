@@ -81,7 +81,9 @@ class Connection:
         lines = await self.hub.service.store.chat(self.match, self.line)
         if lines:
             self.line = lines[-1]["n"]
-            told = [{"n": r["n"], "seat": r["seat"], "name": r["name"], "text": r["text"], "at": r["said"]} for r in lines]
+            told = [
+                {"n": r["n"], "seat": r["seat"], "name": r["name"], "text": r["text"], "at": r["said"]} for r in lines
+            ]
             await self.send({"type": "chat", "lines": told})
 
     async def refuse(self, request: int | None, error: TableError) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from cosca.games import find_game
 from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, AnyGame, Dice, Edition, Match, Player, Record, State, Viewer
 from cosca.kernel.editions import parse_edition
-from cosca.games import find_game
-from cosca.table.errors import UnknownThingError
 from cosca.table.chance import commitment, outcome
+from cosca.table.errors import UnknownThingError
 from cosca.table.store import Row
 
 
@@ -61,7 +61,7 @@ class Live:
         """Whether words are taken."""
         return bool(self.row["status"] == "playing")
 
-    # -- who ------------------------------------------------------------------------------------------------------------
+    # -- who ----------------------------------------------------------------------------------------------------------
 
     def seat_of(self, secret: str) -> int | None:
         """The seat that a secret holds."""
@@ -86,7 +86,7 @@ class Live:
         row = self.seats[seat]
         return str(row["bot"] or "greedy") if row["kind"] == "bot" or row["away"] else None
 
-    # -- chance ---------------------------------------------------------------------------------------------------------
+    # -- chance -------------------------------------------------------------------------------------------------------
 
     def with_outcomes(self, words: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], bool]:
         """These words, said next, and all that chance says after them; and whether the game is over then.
@@ -103,7 +103,7 @@ class Live:
             said.append((CHANCE, word))
         return said, state.is_over()
 
-    # -- what clients are told --------------------------------------------------------------------------------------
+    # -- what clients are told ----------------------------------------------------------------------------------------
 
     def news(self, seat: int | None, since: int) -> list[dict[str, object]]:
         """What happened after so many words, as far as the seat hears it."""
@@ -139,9 +139,12 @@ class Live:
 
     def record_text(self) -> str:
         """The record; with the seed once the match is over."""
-        over = self.row["status"] == "over"
-        proof = {"commitment": commitment(self.row["seed"]), "seed": self.row["seed"] if over else None}
-        header = replace(self.match.record.header, players=_players(self.seats), **proof)
+        header = replace(
+            self.match.record.header,
+            players=_players(self.seats),
+            commitment=commitment(self.row["seed"]),
+            seed=self.row["seed"] if self.row["status"] == "over" else None,
+        )
         return Record(header, list(self.match.words)).text(self.game.vocabulary)
 
     def undoable(self, seat: int | None) -> int:
@@ -211,6 +214,8 @@ def edition_of(game: AnyGame, text: str | None) -> Edition:
 
 def _players(seats: Sequence[Row]) -> list[Player]:
     return [
-        Player("bot", seat["bot"]) if seat["kind"] == "bot" else Player("person", seat["name"] or f"Seat {seat['seat'] + 1}")
+        Player("bot", seat["bot"])
+        if seat["kind"] == "bot"
+        else Player("person", seat["name"] or f"Seat {seat['seat'] + 1}")
         for seat in seats
     ]

@@ -162,14 +162,12 @@ class Leave(Message):
 
 
 class Ping(Message):
-    """Is anybody there?"""
+    """A sign of life."""
 
     type: Literal["ping"]
     id: RequestId = None
 
 
-Request = Annotated[
-    Hello | SayWord | Undo | TakeBack | Consent | SayChat | Leave | Ping, Field(discriminator="type")
-]
+Request = Annotated[Hello | SayWord | Undo | TakeBack | Consent | SayChat | Leave | Ping, Field(discriminator="type")]
 
 JsonObject = dict[str, Any]

@@ -14,7 +14,17 @@ from typing import Any
 
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
-from cosca.kernel import CHANCE, AnyGame, CoscaError, Dice, IllegalWordError, Match, UnknownWordError, parse_record, random_word
+from cosca.kernel import (
+    CHANCE,
+    AnyGame,
+    CoscaError,
+    Dice,
+    IllegalWordError,
+    Match,
+    UnknownWordError,
+    parse_record,
+    random_word,
+)
 from cosca.table.chance import new_seed
 from cosca.table.errors import (
     IllegalError,
@@ -57,7 +67,7 @@ class Service:
         self._thinking: set[tuple[str, int, int]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    # -- matches in memory ----------------------------------------------------------------------------------------------
+    # -- matches in memory --------------------------------------------------------------------------------------------
 
     async def live(self, match: str) -> Live:
         """The match, from memory or from the database; `UnknownMatchError` if there is none."""
@@ -76,13 +86,22 @@ class Service:
         """Read the match again when it is needed next."""
         self._kept.pop(match, None)
 
+    def forget_all(self) -> None:
+        """Read all matches again; tell everybody, since something may have been missed."""
+        matches = list(self._kept)
+        self._kept.clear()
+        for match in matches:
+            self.tell(match)
+
     def _lock(self, match: str) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
 
     async def seat(self, live: Live, secret: str | None) -> int | None:
-        """The seat of a secret; `WrongSecretError` if it holds none."""
-        if secret is None:
-            return None
+        """The seat of a secret, none without one; `WrongSecretError` if it holds none."""
+        return None if secret is None else await self.seat_of(live, secret)
+
+    async def seat_of(self, live: Live, secret: str) -> int:
+        """The seat that a secret holds; `WrongSecretError` if it holds none."""
         seat = live.seat_of(secret)
         if seat is None:
             raise WrongSecretError("this link holds no seat of this match")
@@ -93,7 +112,7 @@ class Service:
         for listener in self.listeners:
             listener(match, what)
 
-    # -- making matches -------------------------------------------------------------------------------------------------
+    # -- making matches -----------------------------------------------------------------------------------------------
 
     async def make(
         self,
@@ -187,8 +206,7 @@ class Service:
         async with self._lock(match):
             live = await self.live(match)
             if secret is not None:
-                place = await self.seat(live, secret)
-                assert place is not None
+                place = await self.seat_of(live, secret)
                 if live.seats[place]["kind"] == "link" or live.seats[place]["name"] != name:
                     await self._change(live, seats={place: {"kind": "person", "name": name}})
                 return {"match": match, "seat": place, "secret": secret}
@@ -219,7 +237,13 @@ class Service:
                 ]
                 row = live.row
                 made = await self.make(
-                    row["game"], wishes, live.seats[seat]["name"], row["options"], row["edition_text"], row["clock"], False
+                    row["game"],
+                    wishes,
+                    live.seats[seat]["name"],
+                    row["options"],
+                    row["edition_text"],
+                    row["clock"],
+                    False,
                 )
                 # A seat of the new match is held by the secret of the old one: nobody needs a new link.
                 new = await self.live(made["match"])
@@ -293,11 +317,13 @@ class Service:
         if state.is_over():
             raise WrongMomentError("the game is over there; choose an earlier step")
         world = state.imagine(own, Dice(secrets.randbits(62)))
-        seats = [{"kind": "me"} if place == own else {"kind": "bot", "bot": "greedy"} for place in range(len(live.seats))]
+        seats = [
+            {"kind": "me"} if place == own else {"kind": "bot", "bot": "greedy"} for place in range(len(live.seats))
+        ]
         row = live.row
         return await self.make(row["game"], seats, name, row["options"], row["edition_text"], None, False, world.save())
 
-    # -- playing --------------------------------------------------------------------------------------------------------
+    # -- playing ------------------------------------------------------------------------------------------------------
 
     async def word(self, match: str, seat: int | None, version: int, text: str) -> None:
         """Say a word for a seat."""
@@ -332,7 +358,9 @@ class Service:
         async with self._lock(match):
             live = await self._present(match, version)
             if live.undoable(seat) == 0:
-                raise WrongMomentError("nothing to take back: the last word was not yours, or something was revealed since")
+                raise WrongMomentError(
+                    "nothing to take back: the last word was not yours, or something was revealed since"
+                )
             await self._rewind(live, len(live.match.words) - 1)
 
     async def _rewind(self, live: Live, length: int) -> None:
@@ -389,7 +417,7 @@ class Service:
         await self.store.add_chat(match, seat, author, text, time.time())
         self.tell(match, "chat")
 
-    # -- changing -------------------------------------------------------------------------------------------------------
+    # -- changing -----------------------------------------------------------------------------------------------------
 
     async def _change(
         self,
@@ -419,7 +447,7 @@ class Service:
         self.tell(live.id)
         self.wake(live)
 
-    # -- bots and clocks ------------------------------------------------------------------------------------------------
+    # -- bots and clocks ----------------------------------------------------------------------------------------------
 
     def wake(self, live: Live) -> None:
         """Let bots think that owe a word."""
@@ -540,5 +568,3 @@ def _describe(game: AnyGame) -> dict[str, Any]:
             }
         ],
     }
-
-

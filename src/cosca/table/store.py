@@ -69,7 +69,7 @@ class Store:
         async with self.engine.connect() as connection:
             yield connection
 
-    # -- reading --------------------------------------------------------------------------------------------------------
+    # -- reading ------------------------------------------------------------------------------------------------------
 
     async def match(self, match: str) -> Row | None:
         """A match without its seats and words."""
@@ -105,13 +105,16 @@ class Store:
 
     async def running(self) -> list[str]:
         """All matches that are being played."""
-        return [row["id"] for row in await self._rows(select(schema.matches.c.id).where(schema.matches.c.status == "playing"))]
+        return [
+            row["id"]
+            for row in await self._rows(select(schema.matches.c.id).where(schema.matches.c.status == "playing"))
+        ]
 
     async def _rows(self, query: Any) -> list[Row]:
         async with self.reading() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
-    # -- writing --------------------------------------------------------------------------------------------------------
+    # -- writing ------------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: Row, seats: Sequence[Row], words: Sequence[Row] = ()) -> None:
         """A new match."""
@@ -165,7 +168,9 @@ class Store:
     async def _apply(self, connection: AsyncConnection, change: Change) -> bool:
         columns = schema.matches.c
         fields = {**change.fields, "version": change.version + 1}
-        moved = update(schema.matches).where(columns.id == change.match, columns.version == change.version).values(fields)
+        moved = (
+            update(schema.matches).where(columns.id == change.match, columns.version == change.version).values(fields)
+        )
         if (await connection.execute(moved)).rowcount != 1:
             return False
         if change.cut is not None:
@@ -183,7 +188,9 @@ class Store:
     async def _notify(self, connection: AsyncConnection, match: str, version: int) -> None:
         if self.is_postgres:
             payload = json.dumps([match, version])
-            await connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+            )
 
 
 def _conflicts() -> type[Exception]:

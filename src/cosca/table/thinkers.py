@@ -45,7 +45,9 @@ class Thinkers:
 
     async def _start(self) -> Process:
         command = [sys.executable, "-m", "cosca.table.thinker"]
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=os.environ)
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=os.environ
+        )
         self._all.add(process)
         return process
 

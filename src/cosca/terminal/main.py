@@ -352,7 +352,9 @@ def verify(
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]")] = "",
+    game: Annotated[
+        str, typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]")
+    ] = "",
     seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1)] = 5.0,
     matches: Annotated[int, typer.Option(help="With 'table': how many matches at once.", min=1)] = 500,
     database: Annotated[str | None, typer.Option(help="With 'table': a PostgreSQL URL instead of SQLite.")] = None,
