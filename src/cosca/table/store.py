@@ -25,7 +25,7 @@ Row = dict[str, Any]
 
 @dataclass
 class Change:
-    """What happens to a match in one step. `cut` takes back all words from this number on, before new ones are added."""
+    """What happens to a match in one step. `cut` takes back all words from this number on, before others are added."""
 
     match: str
     version: int
