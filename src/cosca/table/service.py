@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
@@ -63,7 +64,8 @@ class Service:
         self.pause = pause
         self.listeners: list[Listener] = []
         self._kept: dict[str, Live] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking: set[tuple[str, int, int]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -73,14 +75,23 @@ class Service:
         """The match, from memory or from the database; `UnknownMatchError` if there is none."""
         if match in self._kept:
             return self._kept[match]
-        row = await self.store.match(match)
-        if row is None:
-            raise UnknownMatchError(f"there is no match {match!r}")
-        live = Live.load(row, await self.store.seats(match), await self.store.words(match))
-        while len(self._kept) >= KEPT:
-            self._kept.pop(next(iter(self._kept)))
-        self._kept[match] = live
-        return live
+        if match not in self._loading:
+            # Whoever asks meanwhile gets the same one: two copies of a match would drift apart.
+            self._loading[match] = asyncio.create_task(self._load(match))
+        return await asyncio.shield(self._loading[match])
+
+    async def _load(self, match: str) -> Live:
+        try:
+            row = await self.store.match(match)
+            if row is None:
+                raise UnknownMatchError(f"there is no match {match!r}")
+            live = Live.load(row, await self.store.seats(match), await self.store.words(match))
+            while len(self._kept) >= KEPT:
+                self._kept.pop(next(iter(self._kept)))
+            self._kept[match] = live
+            return live
+        finally:
+            self._loading.pop(match, None)
 
     def forget(self, match: str) -> None:
         """Read the match again when it is needed next."""
@@ -531,11 +542,13 @@ class Service:
         match, version = json.loads(payload)
         if version < 0:
             self.tell(match, "chat")
-        elif match in self._kept and self._kept[match].version < version:
-            async with self._lock(match):
-                if match in self._kept and self._kept[match].version < version:
-                    self.forget(match)
-            self.tell(match)
+            return
+        async with self._lock(match):
+            kept = self._kept.get(match)
+            if kept is not None and kept.version >= version:
+                return  # our own change
+            self.forget(match)
+        self.tell(match)
 
     async def close(self) -> None:
         """Stop thinking."""
