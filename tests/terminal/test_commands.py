@@ -106,7 +106,7 @@ def test_undo_within_a_chain_of_words(tmp_path: Path) -> None:
 def test_a_match_can_be_stopped_and_resumed(tmp_path: Path) -> None:
     first = cosca("play", "--players", "Ada,Bert", "--seed", "5", say="take famiglia-0\nq\n", cwd=tmp_path)
     path = saved(tmp_path)[0]
-    assert f"cosca play --resume {path}" in first.stdout
+    assert f"-m cosca play --resume {path}" in first.stdout
     second = cosca("play", "--resume", str(path), say="log\nq\n", cwd=tmp_path)
     assert "Ada takes Famiglia 0 for nothing." in second.stdout
     assert saved(tmp_path) == [path]

@@ -23,6 +23,7 @@ from cosca.kernel import (
     save_record,
 )
 from cosca.terminal import boards
+from cosca.terminal.screen import command_line
 from cosca.texts import Rulebook, Speaker
 
 _COLUMNS_FROM = 9
@@ -72,8 +73,13 @@ class Play:
         finally:
             self._autosave()
         if self.table.autosave is not None:
-            message = "ui-replay-with" if self.match.state.is_over() else "ui-resume-with"
-            self.console.print(self.speaker.say(message, path=str(self.table.autosave)), soft_wrap=True)
+            self._show_way_back(str(self.table.autosave))
+
+    def _show_way_back(self, path: str) -> None:
+        over = self.match.state.is_over()
+        command = command_line("replay", path) if over else command_line("play", "--resume", path)
+        text = self.speaker.say("ui-replay-with" if over else "ui-resume-with", command=command)
+        self.console.print(Text(text), soft_wrap=True)
 
     # -- words --------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,10 @@
 """The terminal as people see it: at most 80 columns where the terminal has more, colour only where it can be shown."""
 
 import os
+import shlex
+import shutil
+import sys
+from pathlib import Path
 
 from rich.console import Console
 
@@ -20,3 +24,15 @@ def language_of_the_user() -> str:
         if value := os.environ.get(variable):
             return "de" if value.lower().startswith("de") else "en"
     return "en"
+
+
+def command_line(*words: str) -> str:
+    """How to call this program again: by its name where the shell finds it, else by the path it was called with."""
+    program = Path(sys.argv[0])
+    if program.name == "__main__.py":
+        called = [sys.executable, "-m", "cosca"]
+    elif shutil.which(program.name) == str(program):
+        called = [program.name]
+    else:
+        called = [os.path.relpath(program)]
+    return shlex.join([*called, *words])
