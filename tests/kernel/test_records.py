@@ -134,6 +134,8 @@ def test_a_word_out_of_turn_is_refused() -> None:
         ("cosca record 1", "hello", "not a record"),
         ("rules: 1", "rules: one", "expected a rules version"),
         ("seat 2:", "seat 3:", "seat 2"),
+        ("seat 2:", f"seat {'1' * 5000}:", "seat 2"),
+        ("Ada Lovelace", "Ada\x1b[31m", "a player's name"),
         ("end: 40 words", "end: 41 words", "expected 'end: 40 words'"),
         ("option newcomers: off", "option newcomers: perhaps", "expected one of off, on"),
         ("option newcomers: off", "option nonsense: off", "unknown option"),
@@ -163,6 +165,18 @@ def test_files(tmp_path: Path) -> None:
     (tmp_path / "binary.cosca").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="not a UTF-8 text"):
         load_record(tmp_path / "binary.cosca")
+
+
+def test_saving_keeps_the_mode_of_a_file_and_follows_links(tmp_path: Path) -> None:
+    path = tmp_path / "match.cosca"
+    path.write_text("old", encoding="utf-8")
+    path.chmod(0o640)
+    link = tmp_path / "link.cosca"
+    link.symlink_to(path)
+    save_record(TEXT, link)
+    assert link.is_symlink()
+    assert path.read_text(encoding="utf-8") == TEXT
+    assert path.stat().st_mode & 0o777 == 0o640
 
 
 def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -111,10 +111,10 @@ def game_of_edition(path: Path, games: Collection[str]) -> str:
     """The game that an edition file says it is for; `EditionError` if it is none of these."""
     heading = _parse(_read(path), str(path)).get("edition")
     game = heading.get("game") if isinstance(heading, dict) else None
-    if game not in games:
+    if not isinstance(game, str) or game not in games:
         found = "found none" if game is None else f"found {_shown(game)}"
         raise EditionError([f"{path}: edition.game: expected one of {', '.join(games)}, {found}"])
-    return str(game)
+    return game
 
 
 def parse_edition(text: str, name: str, schema: type[AnyEdition]) -> AnyEdition:
@@ -131,7 +131,7 @@ def parse_edition(text: str, name: str, schema: type[AnyEdition]) -> AnyEdition:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
         raise EditionError([f"{path}: cannot be read: {reason}"]) from error
@@ -140,7 +140,7 @@ def _read(path: Path) -> str:
 def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise EditionError([f"{name}: not a TOML file: {error}"]) from error
 
 
@@ -178,7 +178,8 @@ def _complaint(details: ErrorDetails) -> str:
     """
     key = ""
     for part in details["loc"]:
-        key += f"[{part + 1}]" if isinstance(part, int) else f".{part}" if key else str(part)
+        name = json.dumps(part, ensure_ascii=False) if not str(part).isprintable() else str(part)
+        key += f"[{part + 1}]" if isinstance(part, int) else f".{name}" if key else name
     if details["type"] == "missing":
         return f"{key}: missing; it is required"
     if details["type"] == "extra_forbidden":

@@ -44,11 +44,9 @@ class Match:
             known = f"this program plays rules {game.rules_version}"
             raise RecordError(f"{text.name}: played by rules {header.rules} of {game.id}; {known}")
         if header.digest != edition.digest:
-            wanted = f"{header.edition} ({header.digest})"
-            have = f"{edition.edition.id} ({edition.digest})"
-            raise RecordError(
-                f"{text.name}: played with edition {wanted}, not with {have}; give its file with --edition"
-            )
+            wanted = f"another edition: {header.edition} with fingerprint {header.digest}"
+            have = f"{edition.edition.id} has {edition.digest}"
+            raise RecordError(f"{text.name}: played with {wanted} ({have}); give its file with --edition")
         record = text.read(game.vocabulary)
         match = cls.new(game, header.players, header.options, edition)
         for (line, _, _), (actor, word) in zip(text.words, record.words, strict=True):

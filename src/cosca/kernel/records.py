@@ -24,11 +24,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cosca.kernel.errors import RecordError, UnknownWordError
+from cosca.kernel.errors import OptionError, RecordError, UnknownWordError
 from cosca.kernel.state import CHANCE
 from cosca.kernel.words import Vocabulary
 
 FORMAT = 1
+MOST_NAME = 40
 _FIRST_LINE = f"cosca record {FORMAT}"
 
 
@@ -38,6 +39,12 @@ class Player:
 
     kind: str
     name: str
+
+    def __post_init__(self) -> None:
+        """A name is a line that can be shown and written down."""
+        if not self.name.isprintable() or not self.name.strip() or len(self.name) > MOST_NAME:
+            expected = f"one line of at most {MOST_NAME} printable characters"
+            raise OptionError(f"a player's name: expected {expected}, found {self.name[:MOST_NAME]!r}")
 
     def __str__(self) -> str:
         return f"{self.kind} {self.name}"
@@ -121,7 +128,7 @@ def actor_text(actor: int) -> str:
 def load_record(path: Path) -> RecordText:
     """Read a record file; `RecordError` says what is wrong and in which line."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordError(f"{path}: not a record: it is not a UTF-8 text") from error
     except OSError as error:
@@ -132,18 +139,29 @@ def load_record(path: Path) -> RecordText:
 def save_record(text: str, path: Path) -> None:
     """Write a record as a whole or not at all: a failure leaves what was there before."""
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        target = path.resolve()  # a link stays a link
+        mode = target.stat().st_mode if target.exists() else 0o666 & ~_umask()
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.")
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(temporary).replace(path)
+            Path(temporary).chmod(mode)
+            Path(temporary).replace(target)
         except BaseException:
             Path(temporary).unlink()
             raise
     except OSError as error:
         raise RecordError(f"{path}: cannot be written: {error.strerror}") from error
+    except ValueError as error:
+        raise RecordError(f"{str(path)!r} cannot be the name of a file: {error}") from error
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
 
 
 def parse_record(text: str, name: str) -> RecordText:
@@ -177,8 +195,8 @@ class _Parser:
         while line := self._line():
             if option := re.fullmatch(r"option ([a-z0-9-]+): (\S+)", line):
                 options[option[1]] = option[2]
-            elif (seat := re.fullmatch(r"seat (\d+): (person|bot) (\S.*)", line)) and int(seat[1]) == len(players) + 1:
-                players.append(Player(seat[2], seat[3]))
+            elif seat := re.fullmatch(rf"seat {len(players) + 1}: (person|bot) (\S.*)", line):
+                players.append(self._player(seat[1], seat[2]))
             else:
                 expected = (
                     f"'option NAME: VALUE', 'seat {len(players) + 1}: person NAME' or '… bot NAME', or a blank line"
@@ -187,6 +205,12 @@ class _Parser:
         if not players:
             raise self._error("expected 'seat 1: person NAME' or 'seat 1: bot NAME' before the blank line")
         return Header(game, int(rules), edition, digest, options, players)
+
+    def _player(self, kind: str, name: str) -> Player:
+        try:
+            return Player(kind, name)
+        except OptionError as error:
+            raise self._error(str(error)) from error
 
     def _words(self, seats: int) -> list[tuple[int, int, str]]:
         words: list[tuple[int, int, str]] = []

@@ -29,6 +29,10 @@ class Speaker:
         """The name of a thing."""
         return self._things[thing].name(self.language)
 
+    def knows(self, thing: str) -> bool:
+        """Whether this is a thing that has a name."""
+        return thing in self._things
+
     def word(self, word: int) -> str:
         """A word as a phrase: *Take Brute 3*."""
         verb = self.game.vocabulary.verb(word)

@@ -8,6 +8,7 @@ from cosca.games.famiglia.rules import (
     AMOUNT,
     AREA,
     BRUTE,
+    BY_PASSES,
     DISCARD,
     EXHAUSTING,
     FETCHED,
@@ -26,7 +27,7 @@ from cosca.games.famiglia.rules import (
     TAKING,
     Famiglia,
 )
-from cosca.games.famiglia.words import CARDS, KINDS
+from cosca.games.famiglia.words import CARDS, KINDS, LEAVE
 from cosca.kernel.viewers import Viewer
 from cosca.kernel.views import Prompt
 
@@ -99,7 +100,9 @@ def prompt(state: Famiglia, seat: int) -> Prompt:
     name, rule = _PROMPTS[state.decision]
     args: dict[str, object] = {}
     if state.decision == REFRESHING:
-        args = {"stage": state.stage}
+        args = {"stage": state.stage, "leaving": _leaving(state)}
+    elif state.decision == TAKING:
+        args = {"passed": "yes" if state.passed_before and not state.is_triggered() else "no"}
     elif state.decision == FETCHING:
         args = {"done": state.fetched, "most": state.accountant}
     elif state.decision == LAYING:
@@ -109,6 +112,15 @@ def prompt(state: Famiglia, seat: int) -> Prompt:
     elif state.decision in (AMOUNT, PAYING):
         args = {"card": CARDS[state.target]}
     return Prompt(name, rule, args)
+
+
+def _leaving(state: Famiglia) -> str:
+    """What follows if the Street is left as it is: a choice, a pass for want of one, or even the end of the game."""
+    after = state.copy()
+    after.apply(state.seat, LEAVE)
+    if after.ending == BY_PASSES:
+        return "ends"
+    return "passes" if after.turns > state.turns else "goes-on"
 
 
 def board(state: Famiglia, viewer: Viewer) -> Board:
