@@ -34,6 +34,9 @@ ask-refresh = { $stage ->
     [passes] { "" } As it lies you cannot take a card, so leaving it means passing.
     [ends] { "" } As it lies you cannot take a card, so leaving it means passing, and that ends the game: the other player has just passed.
    *[goes-on] { "" }
+}{ $newcomers ->
+    [yes] { "" } After a refresh you can take only new cards this turn, as long as one of them lies there.
+   *[no] { "" }
 }
 ask-accountant = Do you want to play an Accountant? It goes into your play area and exchanges cards between play area and hand, up to as many as its rank.
 ask-fetch = { $done ->
@@ -53,11 +56,13 @@ ask-lay = { $most ->
 ask-brute = Do you want to play a Brute? It goes into your play area and lowers a card in the Street by up to its rank; you then take that card.
 ask-lower = Which card does your Brute lower, by up to { $most }? You take this card at its lowered rank.
 ask-amount = { $card }: by how much do you lower its rank? The rank that remains decides which cards you pay with.
-ask-take = Do you take a card from the Street, or pass? A 0 is free; for any other card, one of the two cards you play is exhausted. { $passed ->
-    [yes] The other player has just passed: if you pass too, the game is over.
-   *[no] Two passes in a row end the game.
+ask-take = Do you take a card from the Street, or pass? A 0 is free; for any other card, one of the two cards you play is exhausted. { $passing ->
+    [ends] The other player has just passed: if you pass too, the game is over.
+    [last-round] This is the last round: whatever you do, the other player has one more turn.
+    [last-turn] This is the last turn of the game.
+   *[goes-on] Two passes in a row end the game.
 }
-ask-payment = { $card }: how do you pay for it? With a pair, one of its two cards is exhausted; with a Mercenary as the joker, you choose which of the two cards it will be.
+ask-payment = { $card }: how do you pay for it? One of the two cards you play will be exhausted; with a Mercenary as the joker you choose which one.
 ask-exhaust = Which of the two cards do you exhaust? It goes into your play area; the other returns to your hand.
 
 ## Facts: what the log tells
@@ -99,7 +104,7 @@ option-newcomers-help = Whoever has refreshed the Street may lower or take only 
 option-newcomers-off = Off
 option-newcomers-on = On
 option-free-joker = Free joker
-option-free-joker-help = A Mercenary may be the joker even if the hand holds two genuine cards.
+option-free-joker-help = A Mercenary may be the joker even if the hand holds two or more genuine cards.
 option-free-joker-off = Off
 option-free-joker-on = On
 

@@ -100,11 +100,12 @@ def prompt(state: Famiglia, seat: int) -> Prompt:
     name, rule = _PROMPTS[state.decision]
     args: dict[str, object] = {}
     if state.decision == REFRESHING:
-        args = {"stage": state.stage, "leaving": _leaving(state)}
+        newcomers = "yes" if state.newcomers_rule else "no"
+        args = {"stage": state.stage, "leaving": _leaving(state), "newcomers": newcomers}
     elif state.decision == TAKING:
-        args = {"passed": "yes" if state.passed_before and not state.is_triggered() else "no"}
+        args = {"passing": _passing(state)}
     elif state.decision == FETCHING:
-        args = {"done": state.fetched, "most": state.accountant}
+        args = {"done": state.fetched, "most": _most_exchanged(state)}
     elif state.decision == LAYING:
         args = {"done": state.laid, "most": state.fetched}
     elif state.decision == LOWERING:
@@ -121,6 +122,20 @@ def _leaving(state: Famiglia) -> str:
     if after.ending == BY_PASSES:
         return "ends"
     return "passes" if after.turns > state.turns else "goes-on"
+
+
+def _passing(state: Famiglia) -> str:
+    """What a pass would mean now."""
+    if state.is_triggered():
+        return "last-round" if state.seat == state.starter else "last-turn"
+    return "ends" if state.passed_before else "goes-on"
+
+
+def _most_exchanged(state: Famiglia) -> int:
+    """F7: the least of the Accountant's rank, the hand, and the area without him."""
+    hand = len(state.cards_in(HAND + state.seat * KINDS))
+    area = len(state.cards_in(AREA + state.seat * KINDS))
+    return min(state.accountant, hand, area - 1)
 
 
 def board(state: Famiglia, viewer: Viewer) -> Board:

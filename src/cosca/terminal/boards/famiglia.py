@@ -39,7 +39,11 @@ def draw(board: Board, is_over: bool, speaker: Speaker) -> RenderableType:
         _add_row(table, _label(f"  {speaker.say('board-hand')}", player.hand_size), player.hand)
         _add_row(table, _label(f"  {speaker.say('board-area')}", len(player.area)), player.area)
     table.add_row("")
-    _add_row(table, Text(speaker.say("board-high-left")), [card for card in board.shuffled if int(card[-1]) >= _HIGH])
+    _add_row(
+        table,
+        Text(speaker.say("board-high-left")),
+        [card for card in (*board.shuffled, *board.queue) if int(card[-1]) >= _HIGH],
+    )
     if board.discard:
         _add_row(table, _label(speaker.say("board-discard"), len(board.discard)), board.discard)
     return Group(_heading(board, is_over, speaker), "", table, *_notes(board, speaker))
