@@ -76,8 +76,12 @@ class Edition(BaseModel):
 
     @cached_property
     def digest(self) -> str:
-        """A short fingerprint of everything that can matter to a match; comments and layout of the file do not."""
-        return hashlib.sha256(self.model_dump_json(by_alias=True).encode()).hexdigest()[:16]
+        """A short fingerprint of what can matter to the course of a match; names, sources and comments do not."""
+        return hashlib.sha256(json.dumps(self.essence(), sort_keys=True).encode()).hexdigest()[:16]
+
+    def essence(self) -> object:
+        """Everything of the edition that the rules use, as plain data."""
+        raise NotImplementedError
 
     def __getstate__(self) -> dict[Any, Any]:
         """For other processes: the blocks alone, without what was derived from them here."""

@@ -19,7 +19,7 @@ and testing. Words are written by actor: a seat by its number, counted from 1, o
 
 import os
 import re
-import tempfile
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,6 +30,8 @@ from cosca.kernel.words import Vocabulary
 
 FORMAT = 1
 MOST_NAME = 40
+MOST_TEXT = 2_000_000
+_MOST_SEATS = 8
 _FIRST_LINE = f"cosca record {FORMAT}"
 
 
@@ -42,7 +44,10 @@ class Player:
 
     def __post_init__(self) -> None:
         """A name is a line that can be shown and written down."""
-        if not self.name.isprintable() or not self.name.strip() or len(self.name) > MOST_NAME:
+        if self.kind not in ("person", "bot"):
+            raise OptionError(f"a player is a person or a bot, not {self.kind!r}")
+        blank = not self.name or self.name != self.name.strip()
+        if not self.name.isprintable() or blank or len(self.name) > MOST_NAME:
             expected = f"one line of at most {MOST_NAME} printable characters"
             raise OptionError(f"a player's name: expected {expected}, found {self.name[:MOST_NAME]!r}")
 
@@ -140,17 +145,17 @@ def save_record(text: str, path: Path) -> None:
     """Write a record as a whole or not at all: a failure leaves what was there before."""
     try:
         target = path.resolve()  # a link stays a link
-        mode = target.stat().st_mode if target.exists() else 0o666 & ~_umask()
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.")
+        temporary = target.with_name(f".{target.name[:40]}.{secrets.token_hex(4)}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with temporary.open("x", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(temporary).chmod(mode)
-            Path(temporary).replace(target)
+            if target.exists():
+                temporary.chmod(target.stat().st_mode)
+            temporary.replace(target)
         except BaseException:
-            Path(temporary).unlink()
+            temporary.unlink(missing_ok=True)
             raise
     except OSError as error:
         raise RecordError(f"{path}: cannot be written: {error.strerror}") from error
@@ -158,15 +163,11 @@ def save_record(text: str, path: Path) -> None:
         raise RecordError(f"{str(path)!r} cannot be the name of a file: {error}") from error
 
 
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
-
-
 def parse_record(text: str, name: str) -> RecordText:
     """Read the text of a record; `name` is how messages call it."""
-    return _Parser(text, name).parse()
+    if len(text) > MOST_TEXT:
+        raise RecordError(f"{name}: expected at most {MOST_TEXT} characters, found {len(text)}")
+    return _Parser(text.replace("\r\n", "\n"), name).parse()
 
 
 class _Parser:
@@ -188,12 +189,14 @@ class _Parser:
         game = self._entry("game")
         rules = self._entry("rules")
         if not re.fullmatch(r"\d{1,9}", rules):
-            raise self._error(f"expected a rules version, found {rules!r}")
+            raise self._error(f"expected a rules version, found {rules[:80]!r}")
         edition, _, digest = self._entry("edition").partition(" ")
         options: dict[str, str] = {}
         players: list[Player] = []
         while line := self._line():
             if option := re.fullmatch(r"option ([a-z0-9-]+): (\S+)", line):
+                if option[1] in options:
+                    raise self._error(f"option {option[1]!r} stands twice")
                 options[option[1]] = option[2]
             elif seat := re.fullmatch(rf"seat {len(players) + 1}: (person|bot) (\S.*)", line):
                 players.append(self._player(seat[1], seat[2]))
@@ -201,7 +204,9 @@ class _Parser:
                 expected = (
                     f"'option NAME: VALUE', 'seat {len(players) + 1}: person NAME' or '… bot NAME', or a blank line"
                 )
-                raise self._error(f"expected {expected}, found {line!r}")
+                raise self._error(f"expected {expected}, found {line[:80]!r}")
+            if len(players) > _MOST_SEATS:
+                raise self._error(f"expected at most {_MOST_SEATS} seats")
         if not players:
             raise self._error("expected 'seat 1: person NAME' or 'seat 1: bot NAME' before the blank line")
         return Header(game, int(rules), edition, digest, options, players)
@@ -218,7 +223,7 @@ class _Parser:
             who, colon, word = self._line().partition(": ")
             if who == "end" and colon:
                 if word != f"{len(words)} words":
-                    raise self._error(f"expected 'end: {len(words)} words', found 'end: {word}'")
+                    raise self._error(f"expected 'end: {len(words)} words', found 'end: {word[:80]}'")
                 if any(self.lines[self.at :]):
                     raise self._error("expected nothing after the end line")
                 return words
@@ -228,7 +233,7 @@ class _Parser:
                 words.append((self.at, int(who) - 1, word))
             else:
                 raise self._error(
-                    f"expected 'SEAT: WORD' (seats 1 to {seats}) or 'chance: WORD', found {who + colon + word!r}"
+                    f"expected 'SEAT: WORD' (seats 1 to {seats}) or 'chance: WORD', found {(who + colon + word)[:80]!r}"
                 )
 
     def _line(self) -> str:
@@ -242,7 +247,7 @@ class _Parser:
     def _entry(self, key: str) -> str:
         found, colon, value = self._line().partition(": ")
         if found != key or not colon or not value:
-            raise self._error(f"expected '{key}: …', found {found + colon + value!r}")
+            raise self._error(f"expected '{key}: …', found {(found + colon + value)[:80]!r}")
         return value
 
     def _error(self, message: str) -> RecordError:

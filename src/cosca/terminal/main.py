@@ -168,13 +168,13 @@ def play(
         path = _new_save(chosen)
     _quit_on_signals()
     console = make_console(colour)
-    dice = Dice(seed if seed is not None else secrets.randbits(62))
+    seed = secrets.randbits(61) if seed is None else seed
     wait = delay if console.is_terminal else 0.0
     speaker = _speaker(match, language)
     again = [*(["--edition", str(edition.absolute())] if edition else []), *(["--lang", language] if lang else [])]
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 (arrow keys and history at the prompt)
-    Play(Table(match, speaker, console, dice, path if autosave else None, wait, again)).run()
+    Play(Table(match, speaker, console, Dice(seed), Dice(seed + 1), path if autosave else None, wait, again)).run()
 
 
 def _players(given: str, game: AnyGame, language: str) -> list[Player]:
@@ -258,7 +258,8 @@ def replay(
 ) -> None:
     """Step through a record, forwards and back."""
     match = _open(file, edition)
-    seen_by = Viewer.parse(viewer, len(match.record.header.players))
+    players = len(match.record.header.players)
+    seen_by = Viewer.parse(viewer, players, match.game.teams(players))
     replayed = Replay(match, seen_by, _speaker(match, _language(lang)), make_console(colour))
     if everything:
         replayed.print_all()

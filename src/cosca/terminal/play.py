@@ -40,6 +40,9 @@ class Table:
     speaker: Speaker
     console: Console
     dice: Dice
+    """What chance rolls."""
+    thoughts: Dice
+    """What bots roll: their thinking must not change the cards."""
     autosave: Path | None
     delay: float = 0.0
     again: Sequence[str] = ()
@@ -102,7 +105,7 @@ class Play:
                 self._show_board(ALL_SEEING)
             self.asked = seat
             bot = find_bot(self.players[seat].name)
-            word = bot.choose(situation(self.match.game, self.match.state, seat, self.table.dice))
+            word = bot.choose(situation(self.match.game, self.match.state, seat, self.table.thoughts))
             self._tell(self.match.play(seat, word))
             self._autosave()
             time.sleep(self.table.delay)
@@ -191,7 +194,7 @@ class Play:
         if last not in self.people or self.match.undoable(last) == 0:
             self._say("ui-nothing-to-undo")
             return False
-        self.match.rewind(len(self.match.words) - 1)
+        self.match.take_back(last)
         self._say("ui-undone")
         self._autosave()
         return True

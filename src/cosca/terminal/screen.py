@@ -43,9 +43,8 @@ def read_line(console: Console) -> str:
 
 def show_facts(console: Console, speaker: Speaker, facts: Sequence[Fact], viewer: Viewer) -> None:
     """What happened, as far as the viewer hears it."""
-    for fact in facts:
-        if viewer.hears(fact):
-            console.print(Padding(Text(speaker.fact(fact)), (0, 0, 0, 2), expand=False))
+    for heard in viewer.hear(facts):
+        console.print(Padding(Text(speaker.fact(heard)), (0, 0, 0, 2), expand=False))
 
 
 def show_result(console: Console, speaker: Speaker, match: Match) -> None:
