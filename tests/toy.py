@@ -14,6 +14,7 @@ from mypy_extensions import i16, i32
 
 from cosca.kernel import (
     CHANCE,
+    EVERYBODY,
     NOBODY,
     Dice,
     Edition,
@@ -24,7 +25,6 @@ from cosca.kernel import (
     Verb,
     Viewer,
     Vocabulary,
-    all_but,
     only,
 )
 from cosca.kernel.editions import Text, parse_edition
@@ -86,6 +86,12 @@ class Whispers(State):
     def weights(self) -> "vec[i32]":
         return vec[i32]([count for count in self.deck if count])
 
+    def audience(self, actor: int, word: int) -> int:
+        """A drawn card is known to its owner, a laid one too until the last is laid."""
+        if actor == CHANCE:
+            return only(self.dealing_to() or 0)
+        return EVERYBODY if self.owing() == 1 << actor else only(actor)
+
     def apply(self, actor: int, word: int) -> None:
         if actor == CHANCE:
             self._deal(word - DRAW)
@@ -100,11 +106,10 @@ class Whispers(State):
         assert seat is not None
         self.deck[number] -= 1
         self.hands[seat * 4 + number] += 1
-        self.tell("drew", {"seat": seat, "card": CARDS[number]}, only(seat))
-        self.tell("drew-something", {"seat": seat}, all_but(seat))
+        self.tell_secret("drew", {"seat": seat}, {"card": CARDS[number]}, only(seat))
 
     def _show(self) -> None:
-        self.tell("shown", {"cards": [CARDS[number] for number in self.laid]})
+        self.tell("shown", {"cards": [CARDS[number] for number in self.laid]}, reveals=True)
         for seat in range(self.seats):
             self.points[seat] += self.laid[seat] == max(self.laid)
         self.laid = [NOTHING] * self.seats
@@ -199,6 +204,9 @@ class WhispersGame(Game[Edition, Whispers]):
 def _edition() -> Edition:
     class ToyEdition(Edition):
         game: ClassVar[str] = "whispers"
+
+        def essence(self) -> object:
+            return []
 
     text = """
         [edition]

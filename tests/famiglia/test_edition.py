@@ -389,7 +389,11 @@ def test_other_starting_sets_are_used() -> None:
 def test_other_names_are_used() -> None:
     edition = read(family(3, 'one = { en = "Brute"', 'one = { en = "Thug"'))
     assert GAME.things(edition)["brutes-3"].name("en") == "Thug 3"
-    assert edition.digest != GAME.edition.digest
+    assert edition.digest == GAME.edition.digest, "names do not matter to the course of a match"
+
+
+def test_other_numbers_make_another_edition() -> None:
+    assert read(("street = 6", "street = 7")).digest != GAME.edition.digest
 
 
 def test_an_edition_can_be_sent_to_another_process_after_it_was_dealt() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from cosca.games import find_game
 from cosca.kernel import CHANCE, Dice, IllegalWordError, Match, OptionError, bot, person
-from toy import WHISPERS
+from toy import WHISPERS, Whispers, WhispersGame
 
 GAME = find_game("famiglia")
 
@@ -49,7 +49,7 @@ def test_own_words_can_be_taken_back_up_to_a_word_of_chance_or_of_another_seat()
     else:
         assert match.undoable(seat) == 1
         assert match.undoable(1 - seat) == 0
-        match.rewind(len(match.words) - 1)
+        match.take_back(seat)
         assert match.state.save() == before
 
 
@@ -67,7 +67,7 @@ def test_several_own_words_can_be_taken_back_one_by_one() -> None:
     states = []
     for _ in range(match.undoable(0)):
         states.append(match.state.save())
-        match.rewind(len(match.words) - 1)
+        match.take_back(0)
     assert match.undoable(0) == 0
     assert states[0] != match.state.save()
 
@@ -87,5 +87,89 @@ def test_words_of_several_seats_at_once_come_in_any_order() -> None:
     assert match.state.owing() == 0b11
     match.play(1, match.state.options(1)[0])
     assert match.state.owing() == 0b01
-    with pytest.raises(IllegalWordError, match="out of turn for 2: 1 owes a word"):
+    with pytest.raises(IllegalWordError, match="out of turn: seat 2 owes no word now"):
         match.play(1, match.state.options(0)[0])
+
+
+def sealed(*seats: int) -> Match:
+    """Whispers for three, in which these seats have laid a card, in this order."""
+    match = Match.new(WHISPERS, [person("A"), person("B"), person("C")])
+    match.settle(Dice(4))
+    for seat in seats:
+        match.play(seat, match.state.options(seat)[0])
+    return match
+
+
+def test_a_sealed_answer_can_be_taken_back_until_it_is_shown() -> None:
+    match = sealed(0, 1)
+    before = sealed(1).state.save()
+    assert (match.undoable(0), match.undoable(1), match.undoable(2)) == (1, 1, 0)
+    match.take_back(0)
+    assert match.state.save() == before
+    assert [actor for actor, _ in match.words[-1:]] == [1]
+
+
+def test_the_number_of_words_to_take_back_does_not_tell_who_has_answered() -> None:
+    assert sealed(0).undoable(0) == sealed(0, 1).undoable(0) == sealed(1, 0).undoable(0) == 1
+
+
+def test_what_has_revealed_something_cannot_be_taken_back() -> None:
+    """The last answer shows all cards: whoever gave it has seen them."""
+    match = sealed(0, 1, 2)
+    assert [match.undoable(seat) for seat in range(3)] == [0, 0, 0]
+    with pytest.raises(IllegalWordError, match="nothing to take back"):
+        match.take_back(2)
+
+
+def test_errors_tell_nothing_about_other_seats() -> None:
+    one, two = sealed(0), sealed(0, 1)
+    messages = []
+    for match in (one, two):
+        with pytest.raises(IllegalWordError) as caught:
+            match.play(0, WHISPERS.vocabulary.number("lay number-1"))
+        messages.append(str(caught.value))
+    assert messages[0] == messages[1]
+    for name in ("number-2", "number-3", "number-4"):
+        assert name not in messages[0]
+
+
+@pytest.mark.parametrize("word", [-1, 164, 70_000])
+def test_a_number_that_is_no_word_is_refused(word: int) -> None:
+    with pytest.raises(IllegalWordError, match="word number"):
+        started().play(0, word)
+
+
+@pytest.mark.parametrize("length", [-1, 10**9])
+def test_one_cannot_go_back_to_nowhere(length: int) -> None:
+    match = started()
+    before = match.text()
+    with pytest.raises(ValueError, match="words"):
+        match.rewind(length)
+    assert match.text() == before
+
+
+def test_going_back_forgets_what_happened_since() -> None:
+    match = started()
+    facts = [[fact.data() for fact in told] for told in match.facts]
+    seat = match.state.mover()
+    match.play(seat, match.state.options(seat)[0])
+    match.rewind(len(facts))
+    assert [[fact.data() for fact in told] for told in match.facts] == facts
+    assert len(match.audiences) == len(match.words) == len(match.facts)
+
+
+def test_a_word_that_crashes_leaves_the_match_as_it_was() -> None:
+    class Crashing(Whispers):
+        def apply(self, actor: int, word: int) -> None:
+            super().apply(actor, word)
+            if actor == 1:
+                raise RuntimeError("out of order")
+
+    game = WhispersGame()
+    game.state_type = Crashing
+    match = Match.new(game, [person("A"), person("B")])
+    match.settle(Dice(4))
+    before = match.text(), match.state.save()
+    with pytest.raises(RuntimeError):
+        match.play(1, match.state.options(1)[0])
+    assert (match.text(), match.state.save()) == before

@@ -11,6 +11,7 @@ from cosca.kernel import (
     CoscaError,
     Dice,
     Match,
+    OptionError,
     RecordError,
     bot,
     load_record,
@@ -19,6 +20,7 @@ from cosca.kernel import (
     random_word,
     save_record,
 )
+from cosca.kernel.editions import parse_edition
 from toy import WHISPERS
 
 GAME = find_game("famiglia")
@@ -100,6 +102,11 @@ def test_another_rules_version_is_refused() -> None:
     assert message == "x.cosca: played by rules 2 of famiglia; this program plays rules 1"
 
 
+def test_a_corrected_name_in_an_edition_does_not_orphan_its_records() -> None:
+    text = GAME.resource("edition.toml").replace('de = "Söldner"', 'de = "Mietling"')
+    assert parse_edition(text, "edition", GAME.schema).digest == GAME.edition.digest
+
+
 def test_another_edition_is_refused() -> None:
     assert "--edition" in complaint(TEXT.replace(GAME.edition.digest, "0" * 16))
 
@@ -134,9 +141,18 @@ def test_a_word_out_of_turn_is_refused() -> None:
         ("cosca record 1", "hello", "not a record"),
         ("rules: 1", "rules: one", "expected a rules version"),
         ("seat 2:", "seat 3:", "seat 2"),
+        ("seat 2:", f"seat {'1' * 5000}:", "seat 2"),
+        ("Ada Lovelace", "Ada\x1b[31m", "a player's name"),
         ("end: 40 words", "end: 41 words", "expected 'end: 40 words'"),
         ("option newcomers: off", "option newcomers: perhaps", "expected one of off, on"),
         ("option newcomers: off", "option nonsense: off", "unknown option"),
+        ("option newcomers: off", "option newcomers: off\noption newcomers: on", "stands twice"),
+        (
+            "seat 2: bot greedy",
+            "seat 2: bot greedy\n" + "\n".join(f"seat {n}: bot x" for n in range(3, 99)),
+            "at most 8",
+        ),
+        ("seat 2: bot greedy", f"seat 2: bot greedy\n{'x' * 100_000}", "'xxxx"),
     ],
 )
 def test_damage_to_a_line_is_explained(old: str, new: str, expected: str) -> None:
@@ -149,8 +165,18 @@ def test_damage_to_a_line_is_explained(old: str, new: str, expected: str) -> Non
         pytest.fail("the record was accepted")
 
 
+def test_a_huge_text_is_no_record() -> None:
+    assert "at most" in complaint(TEXT + " " * 3_000_000)
+
+
+@pytest.mark.parametrize("name", ["", " Ada", "Ada ", "A\nB", "x" * 41])
+def test_a_name_that_cannot_be_read_back_is_refused(name: str) -> None:
+    with pytest.raises(OptionError, match="a player's name"):
+        person(name)
+
+
 def test_a_record_may_come_from_windows() -> None:
-    assert parse_record(TEXT.replace("\n", "\r\n").replace("\r\n", "\n"), "x").header.game == "famiglia"
+    assert read(TEXT.replace("\n", "\r\n")).text() == TEXT
 
 
 def test_files(tmp_path: Path) -> None:
@@ -163,6 +189,18 @@ def test_files(tmp_path: Path) -> None:
     (tmp_path / "binary.cosca").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="not a UTF-8 text"):
         load_record(tmp_path / "binary.cosca")
+
+
+def test_saving_keeps_the_mode_of_a_file_and_follows_links(tmp_path: Path) -> None:
+    path = tmp_path / "match.cosca"
+    path.write_text("old", encoding="utf-8")
+    path.chmod(0o640)
+    link = tmp_path / "link.cosca"
+    link.symlink_to(path)
+    save_record(TEXT, link)
+    assert link.is_symlink()
+    assert path.read_text(encoding="utf-8") == TEXT
+    assert path.stat().st_mode & 0o777 == 0o640
 
 
 def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

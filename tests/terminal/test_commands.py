@@ -80,7 +80,7 @@ def test_help_log_rules_and_board(tmp_path: Path) -> None:
     assert "4.2 " in result.stdout
     assert "no paragraph '99'" in result.stdout
     assert result.stdout.count("Ada is the starting player.") == 2
-    assert "«nonsense» is none of the options" in result.stdout
+    assert "“nonsense” is none of the options" in result.stdout
     assert "give a number from 1 to 3" in result.stdout
 
 
@@ -106,7 +106,7 @@ def test_undo_within_a_chain_of_words(tmp_path: Path) -> None:
 def test_a_match_can_be_stopped_and_resumed(tmp_path: Path) -> None:
     first = cosca("play", "--players", "Ada,Bert", "--seed", "5", say="take famiglia-0\nq\n", cwd=tmp_path)
     path = saved(tmp_path)[0]
-    assert f"cosca play --resume {path}" in first.stdout
+    assert f"-m cosca play --resume {path}" in first.stdout
     second = cosca("play", "--resume", str(path), say="log\nq\n", cwd=tmp_path)
     assert "Ada takes Famiglia 0 for nothing." in second.stdout
     assert saved(tmp_path) == [path]
@@ -142,9 +142,9 @@ def test_replay_steps_forwards_and_back(tmp_path: Path, record: Path) -> None:
     result = cosca("replay", str(record), say=say, cwd=tmp_path)
     assert result.returncode == 0
     count = record.read_text(encoding="utf-8").splitlines()[-1].split()[1]
-    shown = [line.split("Word ")[1].split()[0] for line in result.stdout.splitlines() if "Word " in line]
+    shown = [line.split("Step ")[1].split()[0] for line in result.stdout.splitlines() if "Step " in line]
     assert shown == ["1", "2", "1", "5", count, count]
-    assert "«xyz» is no command here" in result.stdout
+    assert "“xyz” is no command here" in result.stdout
 
 
 def test_replay_shows_what_one_seat_knew(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_an_edition_can_be_chosen_by_path(tmp_path: Path) -> None:
     result = cosca("play", "--edition", str(path), "--players", "greedy,random", "--seed", "1", cwd=tmp_path)
     assert result.returncode == 0
     record = str(saved(tmp_path)[0])
-    is_refused(cosca("replay", record, cwd=tmp_path), "played with edition famiglia-2011", "--edition")
+    is_refused(cosca("replay", record, cwd=tmp_path), "played with another edition: famiglia-2011", "--edition")
     assert cosca("replay", record, "--edition", str(path), "--print", cwd=tmp_path).returncode == 0
 
 
@@ -264,3 +264,127 @@ def test_a_damaged_record_is_refused_and_stays_as_it_is(tmp_path: Path, record: 
         for command in (["replay", str(damaged)], ["play", "--resume", str(damaged)]):
             is_refused(cosca(*command, cwd=tmp_path), "damaged.cosca", part)
         assert damaged.read_text(encoding="utf-8") == change
+
+
+@pytest.mark.parametrize(
+    "answer", ["[/foo]", "[red]x", ":smile:", "-1", "ss", "9" * 5000, "x" * 5000, "pass [/]", "\x00", "🎲"]
+)
+def test_odd_answers_are_taken_literally_and_play_nothing(answer: str, tmp_path: Path) -> None:
+    result = cosca("play", "--players", "Ada,Bert", "--seed", "5", say=f"{answer}\nq\n", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert result.stderr == ""
+    assert "takes" not in result.stdout
+    assert "Ada passes" not in result.stdout
+
+
+@pytest.mark.parametrize("name", ["~nosuchuser/x", "x" * 300, "a\x00b", "/"])
+def test_odd_names_of_files_are_refused(name: str, tmp_path: Path) -> None:
+    result = cosca("play", "--players", "Ada,Bert", "--seed", "5", say=f"save {name}\nq\n", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert result.stderr == ""
+    assert "Saved" not in result.stdout
+
+
+def test_names_of_players_are_shown_as_they_are(tmp_path: Path) -> None:
+    result = cosca("play", "--players", "[/x],:smile:", "--seed", "1", say="1\n" * 300, cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert "[/x]: " in result.stdout
+    assert ":smile:: " in result.stdout
+
+
+@pytest.mark.parametrize("name", ["A\nB", "A\rB", "\x1b[31mA", "x" * 41, "\udcff"])
+def test_a_name_must_be_a_line_that_can_be_shown(name: str, tmp_path: Path) -> None:
+    is_refused(cosca("play", "--players", f"{name},Bert", cwd=tmp_path), "a player's name: expected one line")
+
+
+def test_namesakes_are_told_apart(tmp_path: Path) -> None:
+    result = cosca("play", "--players", "greedy,greedy", "--seed", "3", cwd=tmp_path)
+    assert "Greedy 1 takes" in result.stdout
+    assert "Greedy 2 takes" in result.stdout
+
+
+def test_one_name_plays_against_a_bot(tmp_path: Path) -> None:
+    assert "Greedy" in cosca("play", "--players", "Ada", "--seed", "3", say="q\n", cwd=tmp_path).stdout
+
+
+def test_beginnings_of_words_are_understood_in_both_languages(tmp_path: Path) -> None:
+    for language, answer in (
+        ("en", "take fam"),
+        ("en", "famiglia 0"),
+        ("de", "Famiglia 0 nehmen"),
+        ("de", "famiglia-0"),
+    ):
+        words = ["play", "--players", "Ada,Bert", "--seed", "5", "--lang", language]
+        result = cosca(*words, say=f"{answer}\nq\n", cwd=tmp_path)
+        assert any(text in result.stdout for text in ("Ada takes Famiglia 0", "Ada nimmt Famiglia 0")), answer
+
+
+def test_a_narrow_terminal_shows_every_family(tmp_path: Path) -> None:
+    for columns in ("60", "40"):
+        environment = {"COLUMNS": columns, "FORCE_COLOR": "1", "NO_COLOR": "1", "TTY_COMPATIBLE": "1"}
+        result = cosca("play", "--players", "Ada,Bert", "--seed", "5", say="q\n", cwd=tmp_path, **environment)
+        for family in ("Famiglia", "Acc", "Bru", "Mer"):
+            assert family in result.stdout
+
+
+def test_the_last_match_can_be_resumed_without_its_name(tmp_path: Path) -> None:
+    is_refused(cosca("play", "--resume", "last", cwd=tmp_path), "no saved match")
+    cosca("play", "--players", "Ada,Bert", "--seed", "5", say="take famiglia-0\nq\n", cwd=tmp_path)
+    result = cosca("play", "--resume", "last", say="log\nq\n", cwd=tmp_path)
+    assert "Ada takes Famiglia 0" in result.stdout
+
+
+def test_cards_that_were_seen_are_on_disk(tmp_path: Path) -> None:
+    """What chance has shown cannot come out differently after a crash."""
+    for seed in range(40):
+        cosca("play", "--players", "Ada,Bert", "--seed", str(seed), say="refresh\n2\n", cwd=tmp_path)
+    for path in saved(tmp_path):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        refreshed = [place for place, line in enumerate(lines) if "refresh" in line]
+        assert all(lines[place + 1].startswith("chance: draw") for place in refreshed)
+
+
+def test_without_a_place_to_keep_it_nothing_is_lost_silently(tmp_path: Path) -> None:
+    say = "take famiglia-0\nq\nq\n"
+    result = cosca("play", "--players", "Ada,Bert", "--seed", "5", say=say, cwd=tmp_path, XDG_DATA_HOME="/dev/null")
+    assert "cannot be kept" in result.stdout
+    assert "“save FILE” first" in result.stdout
+    assert "was not kept" in result.stdout
+    assert "Errno" not in result.stdout
+
+
+def test_hidden_hands_leave_the_screen_before_the_next_person_looks(tmp_path: Path) -> None:
+    """R12 `open-hands` off, two people at one keyboard."""
+    options = ["--option", "open-hands=off", "--option", "first-player=1", "--seed", "5"]
+    result = cosca("play", "--players", "Ada,Bert", *options, say="\ntake famiglia-0\n\nq\n", cwd=tmp_path)
+    assert "Now it is Ada’s turn to look" in result.stdout
+    assert "Now it is Bert’s turn to look" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "words", [["play", "--seed", "9" * 20], ["play", "--nonsense"], ["bench", "--seconds", "inf"], ["nonsense"]]
+)
+def test_a_wrong_command_line_gets_one_line(words: list[str], tmp_path: Path) -> None:
+    is_refused(cosca(*words, cwd=tmp_path))
+
+
+def test_output_that_goes_nowhere_is_no_traceback(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m cosca"
+    for shell in (f"{command} rules famiglia | head -1", f"{command} play <&- --seed 1", f"{command} games >&-"):
+        result = subprocess.run(shell, shell=True, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S602
+        assert "Traceback" not in result.stderr, shell
+
+
+def test_letters_that_the_terminal_lacks_are_replaced(tmp_path: Path) -> None:
+    result = cosca("rules", "famiglia", "--lang", "de", cwd=tmp_path, PYTHONIOENCODING="ascii")
+    assert result.returncode == 0
+    assert "Stra?e" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "text", ["[edition]\ngame = [1]", "[edition]\ngame = {a = 1}", "[" * 2000, f"x = {'9' * 5000}", "\ufeffx = "]
+)
+def test_odd_edition_files_get_one_line(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_text(text, encoding="utf-8")
+    is_refused(cosca("edition", "check", str(path), cwd=tmp_path), "odd.toml")

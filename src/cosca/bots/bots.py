@@ -1,7 +1,6 @@
 """The bots that can take a seat, and what they are given."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from cosca.bots.evaluations.evaluation import Evaluation
@@ -15,17 +14,24 @@ EVALUATIONS: dict[str, Evaluation] = {"famiglia": FamigliaEvaluation()}
 
 @dataclass(frozen=True)
 class Situation:
-    """What a bot knows when it is asked: its seat, and as many imagined worlds as it likes."""
+    """What a bot knows when it is asked: its seat, and as many imagined worlds as it likes.
+
+    It holds one imagined world, and imagines the others from that: the truth is out of reach.
+    """
 
     game: AnyGame
     seat: int
-    imagine: Callable[[], State]
+    world: State
     dice: Dice
+
+    def imagine(self) -> State:
+        """A fresh world that the seat cannot tell from the true one."""
+        return self.world.imagine(self.seat, self.dice)
 
 
 def situation(game: AnyGame, state: State, seat: int, dice: Dice) -> Situation:
     """The situation of a seat that owes a word. The state itself is not handed on."""
-    return Situation(game, seat, lambda: state.imagine(seat, dice), dice)
+    return Situation(game, seat, state.imagine(seat, dice), dice)
 
 
 class Bot(ABC):

@@ -32,7 +32,7 @@ from cosca.kernel.errors import (
     RecordError,
     UnknownWordError,
 )
-from cosca.kernel.facts import EVERYBODY, Fact, all_but, only
+from cosca.kernel.facts import EVERYBODY, Fact, only
 from cosca.kernel.games import AnyGame, Game, TableOption
 from cosca.kernel.matches import Match
 from cosca.kernel.playout import play_out, random_word
@@ -82,7 +82,6 @@ __all__ = [
     "View",
     "Viewer",
     "Vocabulary",
-    "all_but",
     "bot",
     "load_record",
     "only",

@@ -76,8 +76,12 @@ class Edition(BaseModel):
 
     @cached_property
     def digest(self) -> str:
-        """A short fingerprint of everything that can matter to a match; comments and layout of the file do not."""
-        return hashlib.sha256(self.model_dump_json(by_alias=True).encode()).hexdigest()[:16]
+        """A short fingerprint of what can matter to the course of a match; names, sources and comments do not."""
+        return hashlib.sha256(json.dumps(self.essence(), sort_keys=True).encode()).hexdigest()[:16]
+
+    def essence(self) -> object:
+        """Everything of the edition that the rules use, as plain data."""
+        raise NotImplementedError
 
     def __getstate__(self) -> dict[Any, Any]:
         """For other processes: the blocks alone, without what was derived from them here."""
@@ -111,10 +115,10 @@ def game_of_edition(path: Path, games: Collection[str]) -> str:
     """The game that an edition file says it is for; `EditionError` if it is none of these."""
     heading = _parse(_read(path), str(path)).get("edition")
     game = heading.get("game") if isinstance(heading, dict) else None
-    if game not in games:
+    if not isinstance(game, str) or game not in games:
         found = "found none" if game is None else f"found {_shown(game)}"
         raise EditionError([f"{path}: edition.game: expected one of {', '.join(games)}, {found}"])
-    return str(game)
+    return game
 
 
 def parse_edition(text: str, name: str, schema: type[AnyEdition]) -> AnyEdition:
@@ -131,7 +135,7 @@ def parse_edition(text: str, name: str, schema: type[AnyEdition]) -> AnyEdition:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
         raise EditionError([f"{path}: cannot be read: {reason}"]) from error
@@ -140,7 +144,7 @@ def _read(path: Path) -> str:
 def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise EditionError([f"{name}: not a TOML file: {error}"]) from error
 
 
@@ -178,7 +182,8 @@ def _complaint(details: ErrorDetails) -> str:
     """
     key = ""
     for part in details["loc"]:
-        key += f"[{part + 1}]" if isinstance(part, int) else f".{part}" if key else str(part)
+        name = json.dumps(part, ensure_ascii=False) if not str(part).isprintable() else str(part)
+        key += f"[{part + 1}]" if isinstance(part, int) else f".{name}" if key else name
     if details["type"] == "missing":
         return f"{key}: missing; it is required"
     if details["type"] == "extra_forbidden":

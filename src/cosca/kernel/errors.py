@@ -12,7 +12,7 @@ class UnknownWordError(CoscaError):
 
     def __init__(self, text: str, close: Sequence[str]) -> None:
         hint = f"; did you mean {' or '.join(repr(word) for word in close)}?" if close else ""
-        super().__init__(f"unknown word {text!r}{hint}")
+        super().__init__(f"unknown word {text[:80]!r}{hint}")
 
 
 class IllegalWordError(CoscaError):

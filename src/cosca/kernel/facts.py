@@ -1,13 +1,14 @@
 """Facts: what applying a word made happen, for logs and animation, each with its audience.
 
-An audience is a set of listeners, as bits: bit s for seat s, one bit for the public and one for the all-seeing.
-Where a fact has a secret part, the rules tell two facts: the whole one to those who may know it (`only`), and the
-rest to the others (`all_but`). Every viewer then hears exactly one of the two.
+An audience is a set of listeners, as bits: bit s for seat s, one bit for the public and one for the all-seeing. A fact
+may have a secret part, for insiders alone: everybody in the audience hears that it happened, under the name with
+`-hidden` added, and insiders hear all of it.
 
->>> only(1) & all_but(1)
-0
->>> (only(1) | all_but(1)) == EVERYBODY
-True
+>>> drawn = Fact("drew", {"seat": 1}, secret={"card": "brutes-0"}, insiders=only(1))
+>>> drawn.heard_by(1 << 1)
+{'fact': 'drew', 'seat': 1, 'card': 'brutes-0'}
+>>> drawn.heard_by(PUBLIC_EAR)
+{'fact': 'drew-hidden', 'seat': 1}
 """
 
 from typing import Final
@@ -25,26 +26,43 @@ def only(*seats: int) -> int:
     return audience
 
 
-def all_but(*seats: int) -> int:
-    """The audience that hears only that something happened between these seats."""
-    return EVERYBODY & ~only(*seats)
-
-
 class Fact:
-    """Something that happened: its `name` (a message of the game's catalogue), its arguments, its audience.
+    """Something that happened: its `name` (a message of the game's catalogue) and its arguments.
 
-    Arguments are plain: numbers, seats (under a key that begins with `seat`), ids of things, lists of such ids.
+    Arguments are plain: numbers, a seat (under `seat` or a key that begins with `seat-`), ids of things, lists of such
+    ids. `reveals` says that somebody learned by it what was hidden before, so what led to it cannot be taken back.
     """
 
-    def __init__(self, name: str, args: dict[str, object], audience: int = EVERYBODY) -> None:
+    def __init__(
+        self,
+        name: str,
+        args: dict[str, object],
+        audience: int = EVERYBODY,
+        secret: dict[str, object] | None = None,
+        insiders: int = EVERYBODY,
+        reveals: bool = False,
+    ) -> None:
         self.name = name
         self.args = args
         self.audience = audience
+        self.secret = secret
+        self.insiders = insiders
+        self.reveals = reveals
+
+    def heard_by(self, ears: int) -> dict[str, object] | None:
+        """The fact as plain data, as far as these listeners hear it; None if they hear nothing."""
+        if self.audience & ears == 0:
+            return None
+        if self.secret is None:
+            return {"fact": self.name, **self.args}
+        if self.insiders & ears == 0:
+            return {"fact": f"{self.name}-hidden", **self.args}
+        return {"fact": self.name, **self.args, **self.secret}
 
     def data(self) -> dict[str, object]:
-        """The fact as plain data, without its audience: what a listener gets.
+        """All of the fact.
 
         >>> Fact("took", {"seat": 0, "card": "brutes-0"}).data()
         {'fact': 'took', 'seat': 0, 'card': 'brutes-0'}
         """
-        return {"fact": self.name, **self.args}
+        return {"fact": self.name, **self.args, **(self.secret or {})}

@@ -74,6 +74,10 @@ class Game(ABC, Generic[EditionT, StateT]):
     def things(self, edition: EditionT) -> dict[str, Text]:
         """The names of all things that words and facts can name."""
 
+    def teams(self, seats: int) -> list[Viewer]:
+        """The teams that share what they know, in a game of so many; none if everybody plays alone."""
+        return []
+
     def waiting_for(self, state: StateT, viewer: Viewer) -> list[int]:
         """The seats that owe a word as far as this viewer may know; games that hide who has answered override it."""
         return [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]

@@ -7,14 +7,14 @@ from cosca.kernel.editions import Edition
 from cosca.kernel.errors import IllegalWordError, RecordError
 from cosca.kernel.facts import Fact
 from cosca.kernel.games import AnyGame
-from cosca.kernel.records import Header, Player, Record, RecordText, actor_text
-from cosca.kernel.state import CHANCE, NOBODY, Dice, State
+from cosca.kernel.records import Header, Player, Record, RecordText
+from cosca.kernel.state import CHANCE, Dice, State
 
 
 class Match:
     """A game under way. It takes words from outside, checks them, and can take them back.
 
-    `facts[n]` is what word number n made happen.
+    `facts[n]` is what word number n made happen, `audiences[n]` who may know that it was said.
     """
 
     def __init__(self, game: AnyGame, edition: Edition, header: Header) -> None:
@@ -22,6 +22,7 @@ class Match:
         self.edition = edition
         self.record = Record(header)
         self.facts: list[list[Fact]] = []
+        self.audiences: list[int] = []
         self.state: State = self._deal()
 
     @classmethod
@@ -49,11 +50,9 @@ class Match:
             known = f"this program plays rules {game.rules_version}"
             raise RecordError(f"{text.name}: played by rules {header.rules} of {game.id}; {known}")
         if header.digest != edition.digest:
-            wanted = f"{header.edition} ({header.digest})"
-            have = f"{edition.edition.id} ({edition.digest})"
-            raise RecordError(
-                f"{text.name}: played with edition {wanted}, not with {have}; give its file with --edition"
-            )
+            wanted = f"another edition: {header.edition} with fingerprint {header.digest}"
+            have = f"{edition.edition.id} has {edition.digest}"
+            raise RecordError(f"{text.name}: played with {wanted} ({have}); give its file with --edition")
         record = text.read(game.vocabulary)
         match = cls.new(game, header.players, header.options, edition, header.start)
         match.record.header = header
@@ -80,24 +79,36 @@ class Match:
         return self.record.words
 
     def check(self, actor: int, word: int) -> None:
-        """`IllegalWordError` unless the word is an option of this actor now."""
-        if word in self.state.options(actor):
+        """`IllegalWordError` unless the word is an option of this actor now.
+
+        The message tells the actor nothing that it may not know: it names no other seat and no other seat's options.
+        """
+        options = list(self.state.options(actor)) if actor >= CHANCE else []
+        if word in options:
             return
-        said = f"{self.game.vocabulary.text(word)!r}"
-        mover = self.state.mover()
-        if mover == NOBODY:
+        known = 0 <= word < len(self.game.vocabulary)
+        said = repr(self.game.vocabulary.text(word)) if known else f"word number {word}"
+        who = f"seat {actor + 1}" if actor >= 0 else "chance"
+        if self.state.is_over():
             raise IllegalWordError(f"{said} comes too late: the game is over")
-        if len(self.state.options(actor)) == 0:
-            raise IllegalWordError(f"{said} is out of turn for {actor_text(actor)}: {actor_text(mover)} owes a word")
-        options = ", ".join(self.game.vocabulary.text(option) for option in self.state.options(actor))
-        raise IllegalWordError(f"{said} is not possible now for {actor_text(actor)}; possible: {options}")
+        if not options:
+            raise IllegalWordError(f"{said} is out of turn: {who} owes no word now")
+        possible = ", ".join(self.game.vocabulary.text(option) for option in options)
+        listed = f"; possible: {possible}" if actor != CHANCE else ""
+        raise IllegalWordError(f"{said} is not possible now for {who}{listed}")
 
     def play(self, actor: int, word: int) -> list[Fact]:
         """Say a word, and return the facts that it made happen."""
         self.check(actor, word)
-        facts = self.state.apply_aloud(actor, word)
+        audience = self.state.audience(actor, word)
+        try:
+            facts = self.state.apply_aloud(actor, word)
+        except BaseException:
+            self._fold(self.record.words)  # nothing half-done stays
+            raise
         self.record.words.append((actor, word))
         self.facts.append(facts)
+        self.audiences.append(audience)
         return facts
 
     def settle(self, dice: Dice) -> list[Fact]:
@@ -110,24 +121,50 @@ class Match:
     # -- taking back --------------------------------------------------------------------------------------------------
 
     def undoable(self, seat: int) -> int:
-        """How many of the last words this seat may take back alone.
+        """How many of its words this seat may take back alone.
 
-        Only its own, and none before a word of chance or of another seat: those have shown something that cannot be
-        unseen, or built on what was said.
+        Only its own, and none before a word of chance or of another seat that it knows of, nor one that has revealed
+        something: that cannot be unseen. Words of others that are hidden from it, such as sealed answers, neither
+        stop it nor show in this number.
         """
-        count = 0
-        while count < len(self.words) and self.words[-1 - count][0] == seat:
-            count += 1
-        return count
+        return len(self._own_open_words(seat))
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last word of a seat; `IllegalWordError` if it may not."""
+        places = self._own_open_words(seat)
+        if not places:
+            raise IllegalWordError("nothing to take back: somebody else has moved since, or something was revealed")
+        words = list(self.words)
+        del words[places[0]]
+        self._fold(words)
+
+    def _own_open_words(self, seat: int) -> list[int]:
+        """The places of the words that a seat may take back, the last one first."""
+        places = []
+        for place in range(len(self.words) - 1, -1, -1):
+            if any(fact.reveals for fact in self.facts[place]):
+                break
+            if self.words[place][0] == seat:
+                places.append(place)
+            elif self.audiences[place] & 1 << seat:
+                break
+        return places
 
     def rewind(self, length: int) -> None:
         """Go back to the position after the first `length` words."""
-        kept = self.record.words[:length]
-        self.state = self._deal()
-        self.record.words = []
-        self.facts = []
-        for actor, word in kept:
-            self.play(actor, word)
+        if not 0 <= length <= len(self.words):
+            raise ValueError(f"there are {len(self.words)} words, not {length}")
+        self._fold(self.words[:length])
+
+    def _fold(self, words: Sequence[tuple[int, int]]) -> None:
+        """Begin anew with these words; if that fails, everything stays as it was."""
+        folded = Match(self.game, self.edition, self.record.header)
+        for actor, word in words:
+            folded.play(actor, word)
+        self.record.words = folded.record.words
+        self.facts = folded.facts
+        self.audiences = folded.audiences
+        self.state = folded.state
 
     def text(self) -> str:
         """The record as text."""

@@ -20,17 +20,20 @@ and testing. Words are written by actor: a seat by its number, counted from 1, o
 import json
 import os
 import re
-import tempfile
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cosca.kernel.errors import RecordError, UnknownWordError
+from cosca.kernel.errors import OptionError, RecordError, UnknownWordError
 from cosca.kernel.state import CHANCE
 from cosca.kernel.words import Vocabulary
 
 FORMAT = 1
+MOST_NAME = 40
+MOST_TEXT = 2_000_000
+_MOST_SEATS = 8
 _FIRST_LINE = f"cosca record {FORMAT}"
 
 
@@ -40,6 +43,15 @@ class Player:
 
     kind: str
     name: str
+
+    def __post_init__(self) -> None:
+        """A name is a line that can be shown and written down."""
+        if self.kind not in ("person", "bot"):
+            raise OptionError(f"a player is a person or a bot, not {self.kind!r}")
+        blank = not self.name or self.name != self.name.strip()
+        if not self.name.isprintable() or blank or len(self.name) > MOST_NAME:
+            expected = f"one line of at most {MOST_NAME} printable characters"
+            raise OptionError(f"a player's name: expected {expected}, found {self.name[:MOST_NAME]!r}")
 
     def __str__(self) -> str:
         return f"{self.kind} {self.name}"
@@ -132,7 +144,7 @@ def actor_text(actor: int) -> str:
 def load_record(path: Path) -> RecordText:
     """Read a record file; `RecordError` says what is wrong and in which line."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordError(f"{path}: not a record: it is not a UTF-8 text") from error
     except OSError as error:
@@ -143,23 +155,30 @@ def load_record(path: Path) -> RecordText:
 def save_record(text: str, path: Path) -> None:
     """Write a record as a whole or not at all: a failure leaves what was there before."""
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        target = path.resolve()  # a link stays a link
+        temporary = target.with_name(f".{target.name[:40]}.{secrets.token_hex(4)}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with temporary.open("x", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(temporary).replace(path)
+            if target.exists():
+                temporary.chmod(target.stat().st_mode)
+            temporary.replace(target)
         except BaseException:
-            Path(temporary).unlink()
+            temporary.unlink(missing_ok=True)
             raise
     except OSError as error:
         raise RecordError(f"{path}: cannot be written: {error.strerror}") from error
+    except ValueError as error:
+        raise RecordError(f"{str(path)!r} cannot be the name of a file: {error}") from error
 
 
 def parse_record(text: str, name: str) -> RecordText:
     """Read the text of a record; `name` is how messages call it."""
-    return _Parser(text, name).parse()
+    if len(text) > MOST_TEXT:
+        raise RecordError(f"{name}: expected at most {MOST_TEXT} characters, found {len(text)}")
+    return _Parser(text.replace("\r\n", "\n"), name).parse()
 
 
 class _Parser:
@@ -181,7 +200,7 @@ class _Parser:
         game = self._entry("game")
         rules = self._entry("rules")
         if not re.fullmatch(r"\d{1,9}", rules):
-            raise self._error(f"expected a rules version, found {rules!r}")
+            raise self._error(f"expected a rules version, found {rules[:80]!r}")
         edition, _, digest = self._entry("edition").partition(" ")
         options: dict[str, str] = {}
         players: list[Player] = []
@@ -189,9 +208,11 @@ class _Parser:
         proof: dict[str, str] = {}
         while line := self._line():
             if option := re.fullmatch(r"option ([a-z0-9-]+): (\S+)", line):
+                if option[1] in options:
+                    raise self._error(f"option {option[1]!r} stands twice")
                 options[option[1]] = option[2]
-            elif (seat := re.fullmatch(r"seat (\d+): (person|bot) (\S.*)", line)) and int(seat[1]) == len(players) + 1:
-                players.append(Player(seat[2], seat[3]))
+            elif seat := re.fullmatch(rf"seat {len(players) + 1}: (person|bot) (\S.*)", line):
+                players.append(self._player(seat[1], seat[2]))
             elif line.startswith("start: "):
                 start = self._start(line.removeprefix("start: "))
             elif hexadecimal := re.fullmatch(r"(commitment|seed): ([0-9a-f]{64})", line):
@@ -200,7 +221,9 @@ class _Parser:
                 expected = (
                     f"'option NAME: VALUE', 'seat {len(players) + 1}: person NAME' or '… bot NAME', or a blank line"
                 )
-                raise self._error(f"expected {expected}, found {line!r}")
+                raise self._error(f"expected {expected}, found {line[:80]!r}")
+            if len(players) > _MOST_SEATS:
+                raise self._error(f"expected at most {_MOST_SEATS} seats")
         if not players:
             raise self._error("expected 'seat 1: person NAME' or 'seat 1: bot NAME' before the blank line")
         return Header(game, int(rules), edition, digest, options, players, start, **proof)
@@ -214,13 +237,19 @@ class _Parser:
             raise self._error("expected the start as a JSON object")
         return start
 
+    def _player(self, kind: str, name: str) -> Player:
+        try:
+            return Player(kind, name)
+        except OptionError as error:
+            raise self._error(str(error)) from error
+
     def _words(self, seats: int) -> list[tuple[int, int, str]]:
         words: list[tuple[int, int, str]] = []
         while True:
             who, colon, word = self._line().partition(": ")
             if who == "end" and colon:
                 if word != f"{len(words)} words":
-                    raise self._error(f"expected 'end: {len(words)} words', found 'end: {word}'")
+                    raise self._error(f"expected 'end: {len(words)} words', found 'end: {word[:80]}'")
                 if any(self.lines[self.at :]):
                     raise self._error("expected nothing after the end line")
                 return words
@@ -230,7 +259,7 @@ class _Parser:
                 words.append((self.at, int(who) - 1, word))
             else:
                 raise self._error(
-                    f"expected 'SEAT: WORD' (seats 1 to {seats}) or 'chance: WORD', found {who + colon + word!r}"
+                    f"expected 'SEAT: WORD' (seats 1 to {seats}) or 'chance: WORD', found {(who + colon + word)[:80]!r}"
                 )
 
     def _line(self) -> str:
@@ -244,7 +273,7 @@ class _Parser:
     def _entry(self, key: str) -> str:
         found, colon, value = self._line().partition(": ")
         if found != key or not colon or not value:
-            raise self._error(f"expected '{key}: …', found {found + colon + value!r}")
+            raise self._error(f"expected '{key}: …', found {(found + colon + value)[:80]!r}")
         return value
 
     def _error(self, message: str) -> RecordError:

@@ -65,7 +65,12 @@ class State:
     # -- who owes a word, and which words -----------------------------------------------------------------------------
 
     def owing(self) -> i64:
-        """The seats that owe a word now, as bits: bit s for seat s. 0 if chance owes one or the game is over."""
+        """The seats that owe a word now, as bits: bit s for seat s. 0 if chance owes one or the game is over.
+
+        Which seats are asked depends on public facts only, so that nobody learns from a question what somebody
+        holds. A choice that is unique by public facts need not be asked; one that is unique only because of hidden
+        cards is. Who of several seats has answered already may be a secret: see `Game.waiting_for`.
+        """
         raise NotImplementedError
 
     def mover(self) -> i64:
@@ -82,6 +87,13 @@ class State:
     def weights(self) -> vec[i32]:
         """The weight of each of chance's options, in the order of `options(CHANCE)`."""
         raise NotImplementedError
+
+    def audience(self, actor: i64, word: i64) -> int:
+        """Who may know at once that the actor says this word now, as bits (see `facts`). The default is everybody.
+
+        A sealed answer, a step of an unfinished declaration and a card drawn to a hand are known to their owner alone.
+        """
+        return EVERYBODY
 
     def is_over(self) -> bool:
         """Whether nobody owes a word any more."""
@@ -137,10 +149,15 @@ class State:
             self.ear = None
         return facts
 
-    def tell(self, name: str, args: dict[str, object], audience: int = EVERYBODY) -> None:
+    def tell(self, name: str, args: dict[str, object], audience: int = EVERYBODY, reveals: bool = False) -> None:
         """For the rules: tell a fact if somebody listens. Rules on a hot path ask `self.ear is not None` first."""
         if self.ear is not None:
-            self.ear.append(Fact(name, args, audience))
+            self.ear.append(Fact(name, args, audience, reveals=reveals))
+
+    def tell_secret(self, name: str, args: dict[str, object], secret: dict[str, object], insiders: int) -> None:
+        """For the rules: tell a fact to everybody, its secret part to insiders alone."""
+        if self.ear is not None:
+            self.ear.append(Fact(name, args, EVERYBODY, secret, insiders))
 
     # -- saving -------------------------------------------------------------------------------------------------------
 

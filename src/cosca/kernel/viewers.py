@@ -1,5 +1,6 @@
 """Viewers: who looks at a game, and what that entitles them to hear and see."""
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from cosca.kernel.errors import OptionError
@@ -32,8 +33,8 @@ class Viewer:
         return cls(tuple(sorted(seats)))
 
     @classmethod
-    def parse(cls, text: str, seats: int) -> "Viewer":
-        """The viewer named by a text as `str` writes it, in a game of so many seats.
+    def parse(cls, text: str, seats: int, teams: Collection["Viewer"] = ()) -> "Viewer":
+        """The viewer named by a text as `str` writes it, in a game of so many seats and with these teams.
 
         >>> Viewer.parse("2", seats=2) == Viewer.of_seat(1)
         True
@@ -46,21 +47,26 @@ class Viewer:
             return PUBLIC
         if text == str(ALL_SEEING):
             return ALL_SEEING
-        numbers = text.split("+")
-        if not all(number.isascii() and number.isdigit() and 1 <= int(number) <= seats for number in numbers):
-            raise OptionError(f"unknown viewer {text!r}: expected a seat (1 to {seats}), 'public' or 'all'")
-        return cls.of_team(*{int(number) - 1 for number in numbers})
+        for viewer in (*(cls.of_seat(seat) for seat in range(seats)), *teams):
+            if text == str(viewer):
+                return viewer
+        raise OptionError(f"unknown viewer {text[:20]!r}: expected a seat (1 to {seats}), 'public' or 'all'")
 
     def knows(self, seat: int) -> bool:
         """Whether this viewer may see what is private to the seat."""
         return self.all_seeing or seat in self.seats
 
-    def hears(self, fact: Fact) -> bool:
-        """Whether this viewer belongs to the audience of the fact."""
-        ears = ALL_SEEING_EAR if self.all_seeing else PUBLIC_EAR
-        for seat in self.seats:
-            ears = (ears | 1 << seat) & ~PUBLIC_EAR
-        return fact.audience & ears != 0
+    @property
+    def ears(self) -> int:
+        """The viewer as a listener: bits as in the audience of a fact."""
+        if self.all_seeing:
+            return ALL_SEEING_EAR
+        return sum(1 << seat for seat in self.seats) or PUBLIC_EAR
+
+    def hear(self, facts: Iterable[Fact]) -> list[dict[str, object]]:
+        """Facts as this viewer hears them: plain data, without those that it does not hear at all."""
+        ears = self.ears
+        return [heard for fact in facts if (heard := fact.heard_by(ears)) is not None]
 
     def __str__(self) -> str:
         if self.all_seeing:

@@ -81,5 +81,5 @@ class Vocabulary:
         """The number of a word; `UnknownWordError` names the closest words if there is none."""
         number = self._numbers.get(text)
         if number is None:
-            raise UnknownWordError(text, get_close_matches(text, self._texts, n=3, cutoff=0.7))
+            raise UnknownWordError(text, get_close_matches(text[:80], self._texts, n=3, cutoff=0.7))
         return number

@@ -26,7 +26,9 @@ def fingerprint(game: AnyGame, games: int, seed: int) -> str:
     total = hashlib.sha256()
     for number in range(games):
         seats = game.seats[number % len(game.seats)]
-        total.update(playthrough(game, seed * 1_000_003 + number, seats).encode())
+        # All values of all options take turns.
+        options = {option.name: option.values[number % len(option.values)] for option in game.table_options}
+        total.update(playthrough(game, seed * 1_000_003 + number, seats, options).encode())
     return total.hexdigest()
 
 

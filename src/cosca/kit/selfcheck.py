@@ -32,6 +32,7 @@ from cosca.kernel import (
 from cosca.kit.frequencies import Frequencies
 from cosca.kit.modes import check_modes
 from cosca.kit.report import Failure, Report
+from cosca.kit.twins import Twins, TwinsDifferError
 
 _MOST_DECISIONS = 20_000
 """A game that goes on longer does not end."""
@@ -129,6 +130,8 @@ def _play_games(game: AnyGame, edition: Edition, seed: int, numbers: range) -> _
         match = Match.new(game, [bot("random")] * seats, random_options(game, number, dice), edition)
         try:
             _GameCheck(findings, match, dice).run()
+            if not game.hides_nothing:
+                _check_twins(findings, match, number, dice)
         except BrokenPromise as broken:
             findings.report.failures.append(Failure(broken.check, number, str(broken), match.text()))
         except Exception as error:
@@ -137,6 +140,19 @@ def _play_games(game: AnyGame, edition: Edition, seed: int, numbers: range) -> _
         findings.report.games += 1
         findings.report.seats += seats
     return findings
+
+
+def _check_twins(findings: _Findings, match: Match, number: int, dice: Dice) -> None:
+    """Seats, the public and the teams of the game take turns."""
+    seats = len(match.record.header.players)
+    viewers = [*(Viewer.of_seat(seat) for seat in range(seats)), PUBLIC, *match.game.teams(seats)]
+    beginning = Match(match.game, match.edition, match.record.header)
+    twins = Twins(beginning, viewers[number % len(viewers)], dice)
+    try:
+        twins.run()
+    except TwinsDifferError as error:
+        raise BrokenPromise("twins", str(error)) from error
+    findings.report.checks["twins"] += twins.steps
 
 
 class _GameCheck:
@@ -209,7 +225,8 @@ class _GameCheck:
         # The public is not a player; for it every seat's imagination must do.
         imaginer = viewer.seats[0] if viewer.seats else self.dice.below(self.seats)
         world = self._imagine(imaginer, saved)
-        self._check_leak(viewer, world, "before")
+        self._check_world(world)
+        self._check_leak(viewer, world)
         actor, word = self._choose()
         facts = self.match.play(actor, word)
         self.report.decisions += 1
@@ -217,11 +234,13 @@ class _GameCheck:
         self._same("copies", untouched.save(), saved, "a copy changed when a word was said in the original")
         for broken in self.game.broken_turn(untouched, state):
             raise BrokenPromise("invariants", broken)
-        for check, other, name in (("copies", copied, "a copy"), ("save", restored, "a loaded state")):
-            other_facts = other.apply_aloud(actor, word)
-            self._same(check, other.save(), after, f"{name} went another way than the original")
-            self._same(check, _data(other_facts), _data(facts), f"{name} told other facts")
-            self.report.checks[check] += 1
+        copied.apply(actor, word)  # with nobody listening, as bots do it
+        self._same("copies", copied.save(), after, "a copy went another way than the original")
+        self.report.checks["copies"] += 1
+        restored_facts = restored.apply_aloud(actor, word)
+        self._same("save", restored.save(), after, "a loaded state went another way than the original")
+        self._same("save", _data(restored_facts), _data(facts), "a loaded state told other facts")
+        self.report.checks["save"] += 1
         self._check_leaking_facts(viewer, world, actor, word, facts)
 
     def _restore(self, saved: Mapping[str, object]) -> State:
@@ -243,14 +262,17 @@ class _GameCheck:
         self.findings.varied[seat] += world.save() != saved
         return world
 
-    def _check_leak(self, viewer: Viewer, world: State, when: str) -> None:
+    def _check_world(self, world: State) -> None:
+        """An imagined world is a sound position from which the game can go on."""
+        for broken in self.game.broken(world):
+            raise BrokenPromise("leaks", f"an imagined world is no sound position: {broken}")
+
+    def _check_leak(self, viewer: Viewer, world: State) -> None:
         true = self.game.view(self.match.state, viewer).json()
         imagined = self.game.view(world, viewer).json()
         if true != imagined:
             where = _difference(true.decode(), imagined.decode())
-            raise BrokenPromise(
-                "leaks", f"viewer {viewer} can tell an imagined world from the true one {when}: {where}"
-            )
+            raise BrokenPromise("leaks", f"viewer {viewer} can tell an imagined world from the true one: {where}")
         self.report.checks["leaks"] += 1
 
     def _check_leaking_facts(self, viewer: Viewer, world: State, actor: int, word: int, facts: list[Fact]) -> None:
@@ -260,8 +282,8 @@ class _GameCheck:
         """
         if word not in list(world.options(actor)):
             return
-        heard = _data([fact for fact in facts if viewer.hears(fact)])
-        imagined = _data([fact for fact in world.apply_aloud(actor, word) if viewer.hears(fact)])
+        heard = viewer.hear(facts)
+        imagined = viewer.hear(world.apply_aloud(actor, word))
         if heard != imagined and self.game.view(world, viewer) == self.game.view(self.match.state, viewer):
             where = _difference(str(heard), str(imagined))
             raise BrokenPromise("leaks", f"facts tell viewer {viewer} what the view hides: {where}")

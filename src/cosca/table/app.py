@@ -330,7 +330,7 @@ def _replay_viewer(live: Live, seat: int | None, wanted: str | None) -> Viewer:
         return live.viewer(seat)
     if live.row["status"] != "over":
         raise WrongMomentError("while the match is played, a replay shows only what you know yourself")
-    return Viewer.parse(wanted, len(live.seats))
+    return Viewer.parse(wanted, len(live.seats), live.game.teams(len(live.seats)))
 
 
 # -- live connections -------------------------------------------------------------------------------------------------

@@ -113,7 +113,7 @@ class Live:
         """What happened after so many words, as far as the viewer hears it."""
         told = []
         for at in range(max(since, 0), len(self.match.words)):
-            facts = [fact.data() for fact in self.match.facts[at] if viewer.hears(fact)]
+            facts = viewer.hear(self.match.facts[at])
             note = self.notes[at]
             if note:
                 facts.insert(0, {"fact": f"table-{note}", "seat": self.match.words[at][0]})

@@ -271,6 +271,8 @@ class Service:
         parsed = parse_record(text, "record")
         if parsed.header.game not in PACKAGES:
             raise TableError(f"record: unknown game {parsed.header.game!r}: expected one of {', '.join(PACKAGES)}")
+        if parsed.header.start is not None:
+            raise TableError("record: a match that began in the middle of another one cannot be uploaded")
         told = Match.from_record(find_game(parsed.header.game), parsed)
         made = secrets.token_hex(6)
         header = told.record.header
@@ -368,10 +370,8 @@ class Service:
         """Take back the last own word, as far as the kernel allows it without asking."""
         async with self._lock(match):
             live = await self._present(match, version)
-            if live.undoable(seat) == 0:
-                raise WrongMomentError(
-                    "nothing to take back: the last word was not yours, or something was revealed since"
-                )
+            if seat is None or live.undoable(seat) == 0:
+                raise WrongMomentError("nothing to take back: somebody else has moved since, or something was revealed")
             await self._rewind(live, len(live.match.words) - 1)
 
     async def _rewind(self, live: Live, length: int) -> None:

@@ -27,7 +27,7 @@ def think(request: dict[str, Any]) -> str:
     world = game.restore(_edition(game, request["edition"]), request["options"], request["seats"], request["world"])
     dice = Dice(request["seed"])
     seat = request["seat"]
-    word = find_bot(request["bot"]).choose(Situation(game, seat, lambda: world.imagine(seat, dice), dice))
+    word = find_bot(request["bot"]).choose(Situation(game, seat, world, dice))
     return game.vocabulary.text(word)
 
 

@@ -1,5 +1,6 @@
 """The command line: `cosca play`, `replay`, `games`, `rules`, `edition check`, `selfcheck`, `bench`."""
 
+import contextlib
 import secrets
 import signal
 import sys
@@ -17,7 +18,7 @@ from rich.text import Text
 from cosca import __version__
 from cosca.bench import measure
 from cosca.bench.peers import run as compare_with_peers
-from cosca.bots import BOTS
+from cosca.bots import BOTS, find_bot
 from cosca.games import PACKAGES, all_games, find_game
 from cosca.kernel import (
     AnyGame,
@@ -38,8 +39,10 @@ from cosca.kit import selfcheck as run_selfcheck
 from cosca.kit.modes import is_compiled
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
-from cosca.terminal.screen import language_of_the_user, make_console
+from cosca.terminal.screen import forgive_encodings, language_of_the_user, make_console
 from cosca.texts import LANGUAGES, Catalogue, Rulebook, Speaker
+
+_LARGEST_SEED = 2**62
 
 BAD_INPUT = 2
 """The exit code for input that cannot be used."""
@@ -51,6 +54,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 edition_app = typer.Typer(help="Edition files: the printed components of a game.", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
@@ -69,16 +73,24 @@ JsonOption = Annotated[bool, typer.Option("--json", help="One JSON line and noth
 
 def main() -> None:
     """Run the command line. Bad input ends with one line per mistake and exit code 2."""
+    forgive_encodings()
     try:
-        app()
+        code = app(standalone_mode=False)
     except EditionError as error:
         _fail(*error.mistakes)
     except CoscaError as error:
         _fail(str(error))
-    except BrokenPipeError:
-        # The reader of a pipe has gone, as in `cosca rules famiglia | head`.
-        sys.stderr.close()
+    except typer.TyperException as error:
+        _fail(error.format_message().replace("\n", " "))
+    except (KeyboardInterrupt, typer.Abort):
+        raise SystemExit(130) from None
+    except OSError as error:
+        # The reader of a pipe has gone, as in `cosca rules famiglia | head`, or the disk is full.
+        sys.stdout = None
+        if not isinstance(error, BrokenPipeError):
+            _fail(f"{error.strerror or error}")
         raise SystemExit(1) from None
+    raise SystemExit(code if isinstance(code, int) else 0)
 
 
 def _fail(*lines: str) -> NoReturn:
@@ -90,6 +102,8 @@ def _fail(*lines: str) -> NoReturn:
 def _language(given: str) -> str:
     if not given:
         return language_of_the_user()
+    if given.lower() in LANGUAGES:
+        return given.lower()
     if given not in LANGUAGES:
         raise OptionError(f"unknown language {given!r}: expected one of {', '.join(LANGUAGES)}")
     return given
@@ -129,8 +143,10 @@ def play(
         typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE"),
     ] = None,
     edition: EditionOption = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.", metavar="FILE")] = None,
-    seed: Annotated[int | None, typer.Option(help="Make chance and bots repeatable.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on with a saved match; 'last' is the one played last.", metavar="FILE")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Make chance and bots repeatable.", min=0, max=_LARGEST_SEED)] = None,
     delay: Annotated[float, typer.Option(help="Seconds to wait after each word of a bot.", min=0, max=60)] = 0.4,
     autosave: Annotated[bool, typer.Option(help="Keep the match on disk while it is played.")] = True,
     lang: LanguageOption = "",
@@ -139,6 +155,7 @@ def play(
     """Play in the terminal: against a bot, with two people at one keyboard, or watch bots."""
     language = _language(lang)
     if resume is not None:
+        resume = _last_save() if str(resume) == "last" else resume
         match = _open(resume, edition)
         if game and game != match.game.id:
             raise OptionError(f"{resume} is a match of {match.game.id}, not of {game}")
@@ -152,10 +169,13 @@ def play(
         path = _new_save(chosen)
     _quit_on_signals()
     console = make_console(colour)
-    dice = Dice(seed if seed is not None else secrets.randbits(62))
+    seed = secrets.randbits(61) if seed is None else seed
     wait = delay if console.is_terminal else 0.0
     speaker = _speaker(match, language)
-    Play(Table(match, speaker, console, dice, path if autosave else None, wait)).run()
+    again = [*(["--edition", str(edition.absolute())] if edition else []), *(["--lang", language] if lang else [])]
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401 (arrow keys and history at the prompt)
+    Play(Table(match, speaker, console, Dice(seed), Dice(seed + 1), path if autosave else None, wait, again)).run()
 
 
 def _players(given: str, game: AnyGame, language: str) -> list[Player]:
@@ -163,6 +183,7 @@ def _players(given: str, game: AnyGame, language: str) -> list[Player]:
         others = game.seats[0] - 1
         return [person(Catalogue(language).say("ui-player")), *[bot("greedy")] * others]
     names = [name.strip() for name in given.split(",")]
+    names += ["greedy"] * (game.seats[0] - 1 if len(names) == 1 else 0)
     if not all(names):
         raise OptionError(f"--players: expected names separated by commas, found {given!r}")
     game.check_seats(len(names))
@@ -177,6 +198,13 @@ def _options(given: list[str]) -> dict[str, str]:
             raise OptionError(f"--option: expected NAME=VALUE, found {text!r}")
         options[name] = value
     return options
+
+
+def _last_save() -> Path:
+    saves = list((user_data_path("cosca") / "matches").glob("*.cosca"))
+    if not saves:
+        raise OptionError("--resume last: there is no saved match yet")
+    return max(saves, key=lambda path: path.stat().st_mtime)
 
 
 def _new_save(game: AnyGame) -> Path:
@@ -198,16 +226,20 @@ def _open(path: Path, edition: Path | None) -> Match:
         raise RecordError(f"{path}: unknown game {text.header.game!r}: expected one of {', '.join(PACKAGES)}")
     game = find_game(text.header.game)
     try:
+        for player in text.header.players:
+            if player.kind == "bot":
+                find_bot(player.name)
         return Match.from_record(game, text, game.load_edition(edition))
     except OptionError as error:
         raise RecordError(f"{path}: {error}") from error
 
 
 def _speaker(match: Match, language: str) -> Speaker:
-    """The speaker of a match; bots are called by their kind."""
+    """The speaker of a match; bots are called by their kind, and namesakes told apart by their seats."""
     players = match.record.header.players
     names = [player.name.capitalize() if player.kind == "bot" else player.name for player in players]
-    return Speaker(match.game, match.edition, language, names)
+    told_apart = [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names, 1)]
+    return Speaker(match.game, match.edition, language, told_apart)
 
 
 # -- replay, games, rules, editions -----------------------------------------------------------------------------------
@@ -227,7 +259,8 @@ def replay(
 ) -> None:
     """Step through a record, forwards and back."""
     match = _open(file, edition)
-    seen_by = Viewer.parse(viewer, len(match.record.header.players))
+    players = len(match.record.header.players)
+    seen_by = Viewer.parse(viewer, players, match.game.teams(players))
     replayed = Replay(match, seen_by, _speaker(match, _language(lang)), make_console(colour))
     if everything:
         replayed.print_all()
@@ -298,7 +331,7 @@ def check_edition(
 def selfcheck(
     game: GameArgument,
     games: Annotated[int, typer.Option("--games", help="How many random games.", min=1)] = 200,
-    seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
+    seed: Annotated[int, typer.Option(help="Another seed, other games.", min=0, max=2**40)] = 1,
     edition: EditionOption = None,
     failures: Annotated[Path, typer.Option(help="Where failing games are written as records.")] = Path("failures"),
     json: JsonOption = False,
@@ -355,7 +388,7 @@ def bench(
     game: Annotated[
         str, typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]")
     ] = "",
-    seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1)] = 5.0,
+    seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1, max=3600)] = 5.0,
     matches: Annotated[int, typer.Option(help="With 'table': how many matches at once.", min=1)] = 500,
     database: Annotated[str | None, typer.Option(help="With 'table': a PostgreSQL URL instead of SQLite.")] = None,
     peers: Annotated[

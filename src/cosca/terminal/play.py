@@ -12,21 +12,24 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cosca.bots import find_bot, situation
-from cosca.kernel import (
-    ALL_SEEING,
-    CHANCE,
-    CoscaError,
-    Dice,
-    Fact,
-    Match,
-    Viewer,
-    save_record,
-)
+from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Viewer, save_record
 from cosca.terminal import boards
+from cosca.terminal.screen import command_line, read_line, show_facts, show_result
 from cosca.texts import Rulebook, Speaker
 
 _COLUMNS_FROM = 9
 """From so many options on they are shown in columns."""
+
+_COMMANDS = {
+    "undo": ("u", "zurück"),
+    "help": ("h", "?", "hilfe"),
+    "rules": ("r", "regeln"),
+    "log": ("l", "protokoll"),
+    "board": ("b", "tisch"),
+    "save": ("s", "speichern"),
+    "quit": ("q", "exit", "ende"),
+}
+"""The commands, and what else they are called."""
 
 
 @dataclass
@@ -37,8 +40,13 @@ class Table:
     speaker: Speaker
     console: Console
     dice: Dice
+    """What chance rolls."""
+    thoughts: Dice
+    """What bots roll: their thinking must not change the cards."""
     autosave: Path | None
     delay: float = 0.0
+    again: Sequence[str] = ()
+    """Words of the command line that are needed to open the match again."""
 
 
 class Quit(Exception):  # noqa: N818 (no error: the player wants to stop)
@@ -57,23 +65,33 @@ class Play:
         self.players = table.match.record.header.players
         self.names = table.speaker.players
         self.people = [seat for seat, player in enumerate(self.players) if player.kind == "person"]
+        self.asked: int | None = None
+        self.warned = False
 
     def run(self) -> None:
         """The loop of the game."""
-        self._say("ui-welcome" if self.people else "ui-welcome-watching")
+        self._say("ui-welcome" if self.people else "ui-welcome-watching", game=self.speaker.say("game-tagline"))
         try:
             while not self.match.state.is_over():
                 self._go_on()
             self._show_board(self._viewer(None))
-            self._show_result()
+            show_result(self.console, self.speaker, self.match)
         except (EOFError, KeyboardInterrupt, Quit):
             self.console.print()
             self._say("ui-stopped")
         finally:
             self._autosave()
-        if self.table.autosave is not None:
-            message = "ui-replay-with" if self.match.state.is_over() else "ui-resume-with"
-            self.console.print(self.speaker.say(message, path=str(self.table.autosave)), soft_wrap=True)
+        self._show_way_back()
+
+    def _show_way_back(self) -> None:
+        over = self.match.state.is_over()
+        path = self.table.autosave
+        if path is not None and path.exists():
+            words = ["replay", str(path)] if over else ["play", "--resume", str(path)]
+            command = command_line(*words, *self.table.again)
+            self._say("ui-replay-with" if over else "ui-resume-with", command=command)
+        elif path is None and not over:
+            self._say("ui-not-kept")
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -81,9 +99,13 @@ class Play:
         seat = self.match.state.mover()
         if seat == CHANCE:
             self._tell(self.match.settle(self.table.dice))
+            self._autosave()
         elif self.players[seat].kind == "bot":
+            if not self.people and seat != self.asked:
+                self._show_board(ALL_SEEING)
+            self.asked = seat
             bot = find_bot(self.players[seat].name)
-            word = bot.choose(situation(self.match.game, self.match.state, seat, self.table.dice))
+            word = bot.choose(situation(self.match.game, self.match.state, seat, self.table.thoughts))
             self._tell(self.match.play(seat, word))
             self._autosave()
             time.sleep(self.table.delay)
@@ -92,20 +114,33 @@ class Play:
 
     def _ask(self, seat: int) -> None:
         """Ask a person until there is a word or a take-back."""
+        if seat != self.asked and len(self.people) > 1 and self._something_is_hidden():
+            self._change_places(seat)
+        self.asked = seat
         self._show_board(self._viewer(seat))
         self._show_question(seat)
         while True:
-            answer = self._read()
+            answer = read_line(self.console)
             try:
                 if self._command(answer, seat):
                     return
             except CoscaError as error:
                 self.console.print(Text(str(error), style="red"))
 
+    def _something_is_hidden(self) -> bool:
+        game, state = self.match.game, self.match.state
+        return bool(game.board(state, PUBLIC) != game.board(state, ALL_SEEING))
+
+    def _change_places(self, seat: int) -> None:
+        """What one person may see is off the screen before the next one looks."""
+        self.console.clear()
+        self._say("ui-hand-over", name=self.names[seat])
+        read_line(self.console)
+
     def _command(self, answer: str, seat: int) -> bool:
         """Carry out a line of input; whether the position changed."""
         name, _, rest = answer.partition(" ")
-        commands: dict[str, Callable[[str, int], bool]] = {
+        actions: dict[str, Callable[[str, int], bool]] = {
             "undo": self._undo,
             "help": self._help,
             "rules": self._rules,
@@ -114,10 +149,10 @@ class Play:
             "save": self._save,
             "quit": self._quit,
         }
-        letters = {command[0]: command for command in commands} | {"?": "help"}
-        if action := commands.get(letters.get(name.lower(), name.lower())):
-            return action(rest.strip(), seat)
-        word = self._find_word(answer, seat)
+        for command, others in _COMMANDS.items():
+            if name.lower() in (command, *others):
+                return actions[command](rest.strip(), seat)
+        word = self._find_word(" ".join(answer.split()), seat)
         if word is None:
             return False
         self._tell(self.match.play(seat, word))
@@ -125,27 +160,31 @@ class Play:
         return True
 
     def _find_word(self, answer: str, seat: int) -> int | None:
-        """The option that a person means: by number, by word, or by a part that fits only one option."""
+        """The option that a person means: by number, by word, or by beginnings of its words that fit no other."""
         options = list(self.match.state.options(seat))
-        vocabulary = self.match.game.vocabulary
         if answer.isascii() and answer.isdigit():
             if 1 <= int(answer) <= len(options):
                 return options[int(answer) - 1]
             self._say("ui-no-such-number", count=len(options))
             return None
-        wanted = answer.lower()
-        exact = [option for option in options if vocabulary.text(option) == wanted]
-        spellings = {option: f"{vocabulary.text(option)} {self.speaker.word(option)}".lower() for option in options}
-        fitting = exact or [option for option in options if wanted and wanted in spellings[option]]
+        vocabulary = self.match.game.vocabulary
+        exact = [option for option in options if vocabulary.text(option) == answer.lower()]
+        fitting = exact or [option for option in options if _fits(answer, self._spellings(option))]
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            self._say("ui-several", words=", ".join(vocabulary.text(option) for option in fitting))
+            self._say("ui-several", words=", ".join(vocabulary.text(option) for option in fitting[:20]))
         elif answer:
-            self._say("ui-unknown", answer=answer)
+            self._say("ui-unknown", answer=answer[:60])
         else:
             self._say("ui-empty")
         return None
+
+    def _spellings(self, option: int) -> list[str]:
+        """Everything that an option may be called."""
+        vocabulary = self.match.game.vocabulary
+        things = [self.speaker.thing(thing) for thing in vocabulary.named(option).values() if self.speaker.knows(thing)]
+        return [vocabulary.text(option), self.speaker.word(option), *things]
 
     # -- commands -----------------------------------------------------------------------------------------------------
 
@@ -155,16 +194,17 @@ class Play:
         if last not in self.people or self.match.undoable(last) == 0:
             self._say("ui-nothing-to-undo")
             return False
-        self.match.rewind(len(self.match.words) - 1)
+        self.match.take_back(last)
         self._say("ui-undone")
         self._autosave()
         return True
 
     def _help(self, number: str, seat: int) -> bool:
+        """The section of the rules behind the question, and the commands."""
         if number:
             return self._rules(number, seat)
         prompt = self.match.game.view(self.match.state, Viewer.of_seat(seat)).prompts[seat]
-        self.console.print(Padding(Markdown(self.rulebook.find(prompt.rule)), (1, 2)))
+        self._rules(prompt.rule.split(".")[0], seat)
         self._say("ui-commands")
         return False
 
@@ -183,39 +223,51 @@ class Play:
         return False
 
     def _save(self, name: str, _: int) -> bool:
-        path = Path(name).expanduser() if name else self.table.autosave
-        if path is None:
-            self._say("ui-save-needs-name")
-            return False
-        if name and path.exists():
-            self._say("ui-exists", path=str(path))
-            return False
-        save_record(self.match.text(), path)
-        self.console.print(self.speaker.say("ui-saved", path=str(path)), soft_wrap=True)
+        path = self.table.autosave
+        try:
+            if name:
+                path = Path(name).expanduser()
+                if path.exists():
+                    self._say("ui-exists", path=name)
+                    return False
+            elif path is None:
+                self._say("ui-save-needs-name")
+                return False
+            if path is not None:
+                save_record(self.match.text(), path)
+                self._say("ui-saved", path=str(path))
+                self.warned = True
+        except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
+            self._say("ui-not-saved", path=name[:60], reason=str(error)[:200])
         return False
 
     def _quit(self, *_: object) -> bool:
+        if self.table.autosave is None and not self.warned:
+            self.warned = True
+            self._say("ui-quit-unsaved")
+            return False
         raise Quit
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
     def _viewer(self, seat: int | None) -> Viewer:
-        """Whose knowledge is on the screen: the person asked; with several people at one keyboard, only hers."""
+        """Whose knowledge is on the screen: of the person asked, or of the only person, or of somebody who watches."""
+        if seat is None and len(self.people) == 1:
+            seat = self.people[0]
         if seat is not None:
             return Viewer.of_seat(seat)
-        return Viewer.of_seat(self.people[0]) if len(self.people) == 1 else ALL_SEEING
+        return PUBLIC if self.people and not self.match.state.is_over() else ALL_SEEING
 
     def _show_board(self, viewer: Viewer) -> None:
         self.console.rule(style="dim")
         self.console.print(boards.draw(self.match.game.view(self.match.state, viewer), self.speaker))
 
     def _show_question(self, seat: int) -> None:
-        view = self.match.game.view(self.match.state, Viewer.of_seat(seat))
-        prompt = view.prompts[seat]
+        prompt = self.match.game.view(self.match.state, Viewer.of_seat(seat)).prompts[seat]
         self.console.print()
         question = Text(f"{self.names[seat]}: ", style="bold")
-        question.append(self.speaker.prompt(prompt), style="not bold")
-        question.append(f" [{prompt.rule}]", style="dim")
+        question.append(self.speaker.prompt(prompt).strip(), style="not bold")
+        question.append(f" [{prompt.rule}]", style="not bold dim")
         self.console.print(question)
         self._show_options(list(self.match.state.options(seat)))
 
@@ -233,38 +285,33 @@ class Play:
         else:
             self.console.print(*lines, sep="\n")
 
-    def _show_result(self) -> None:
-        view = self.match.game.view(self.match.state, ALL_SEEING)
-        if view.result is None:
-            return
-        places, scores = view.result.places, view.result.scores
-        winners = [self.names[seat] for seat, place in enumerate(places) if place == 1]
-        self.console.print()
-        drawn = len(winners) == len(places)
-        text = self.speaker.say("ui-draw") if drawn else self.speaker.say("ui-won", names=", ".join(winners))
-        self.console.print(Text(text, style="bold"))
-        for name, score in zip(self.names, scores, strict=True):
-            self.console.print(f"  {name}: {score}")
-
     def _tell(self, facts: Sequence[Fact], viewer: Viewer | None = None) -> None:
-        viewer = viewer or self._viewer(None)
-        for fact in facts:
-            if viewer.hears(fact):
-                self.console.print(Padding(Text(self.speaker.fact(fact)), (0, 0, 0, 2)))
+        show_facts(self.console, self.speaker, facts, viewer or self._viewer(None))
 
     def _say(self, message: str, **args: object) -> None:
-        self.console.print(self.speaker.say(message, **args))
-
-    def _read(self) -> str:
-        return " ".join(self.console.input(Text("> ", style="bold cyan")).split())
+        self.console.print(Text(self.speaker.say(message, **args)), soft_wrap="path" in args or "command" in args)
 
     def _autosave(self) -> None:
-        """Keep the match on disk as it goes; where that is impossible, say so once and play on."""
-        if self.table.autosave is None:
+        """Keep the match on disk once a seat has spoken; where that is impossible, say so once and play on."""
+        if self.table.autosave is None or all(actor == CHANCE for actor, _ in self.match.words):
             return
         try:
             self.table.autosave.parent.mkdir(parents=True, exist_ok=True)
             save_record(self.match.text(), self.table.autosave)
         except (CoscaError, OSError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            self._say("ui-no-autosave", path=str(self.table.autosave), reason=reason)
             self.table.autosave = None
-            self._say("ui-no-autosave", reason=str(error))
+
+
+def _fits(answer: str, spellings: Sequence[str]) -> bool:
+    """Whether the answer's words begin successive words of one of the spellings: `take bru`, `brutes-3`, `brute 3`."""
+    wanted = answer.lower().split()
+    if not wanted:
+        return False
+    for spelling in spellings:
+        words = spelling.lower().split()
+        for first in range(len(words) - len(wanted) + 1):
+            if all(word.startswith(part) for part, word in zip(wanted, words[first:], strict=False)):
+                return True
+    return False

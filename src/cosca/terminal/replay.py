@@ -1,16 +1,16 @@
 """Stepping through a record, forwards and back, with the knowledge of one viewer."""
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from cosca.kernel import Match, Viewer
 from cosca.terminal import boards
+from cosca.terminal.screen import read_line, show_facts, show_result
 from cosca.texts import Speaker
 
 
 class Replay:
-    """A record on the screen. `at` is the number of words said so far."""
+    """A record on the screen."""
 
     def __init__(self, match: Match, viewer: Viewer, speaker: Speaker, console: Console) -> None:
         self.words = list(match.words)
@@ -24,16 +24,16 @@ class Replay:
         self.show(at)
         while True:
             try:
-                answer = self.console.input(Text("> ", style="bold cyan")).strip().lower()
+                answer = read_line(self.console).lower()
             except (EOFError, KeyboardInterrupt):
                 self.console.print()
                 return
-            if answer == "q":
+            if answer in ("q", "quit", "exit", "ende"):
                 return
             wanted = self._target(answer)
             if wanted is None:
-                self.console.print(self.speaker.say("ui-replay-unknown", answer=answer))
-                self.console.print(self.speaker.say("ui-replay-keys"))
+                self._say("ui-replay-unknown", answer=answer[:60])
+                self._say("ui-replay-keys")
             else:
                 self.show(wanted)
 
@@ -59,7 +59,15 @@ class Replay:
         at = len(self.match.words)
         if answer.isascii() and answer.isdigit():
             return int(answer)
-        return {"": at + 1, "n": at + 1, "p": at - 1, "e": len(self.words)}.get(answer)
+        return {"": at + 1, "n": at + 1, "p": at - 1, "t": self._next_turn(), "e": len(self.words)}.get(answer)
+
+    def _next_turn(self) -> int:
+        """The end of the words that the seat which spoke last says in a row, chance's words among them."""
+        at = len(self.match.words)
+        speakers = [actor for actor, _ in self.words[: at + 1] if actor >= 0]
+        while at < len(self.words) and (self.words[at][0] < 0 or not speakers or self.words[at][0] == speakers[-1]):
+            at += 1
+        return at
 
     def _go_to(self, at: int) -> None:
         if at < len(self.match.words):
@@ -69,10 +77,12 @@ class Replay:
 
     def _tell(self) -> None:
         """What the last word made happen, as far as the viewer hears it. The word itself may be a secret."""
-        for fact in self.match.facts[-1] if self.match.facts else ():
-            if self.viewer.hears(fact):
-                self.console.print(Padding(Text(self.speaker.fact(fact)), (0, 0, 0, 2)))
+        show_facts(self.console, self.speaker, self.match.facts[-1] if self.match.facts else (), self.viewer)
 
     def _board(self) -> None:
         self.console.rule(style="dim")
         self.console.print(boards.draw(self.match.game.view(self.match.state, self.viewer), self.speaker))
+        show_result(self.console, self.speaker, self.match)
+
+    def _say(self, message: str, **args: object) -> None:
+        self.console.print(Text(self.speaker.say(message, **args)))

@@ -1,17 +1,64 @@
-"""The terminal as people see it: at most 80 columns where the terminal has more, colour only where it can be shown."""
+"""The terminal as people see it: at most 80 columns wide, colour only where it can be shown, text taken literally."""
 
 import os
+import shlex
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
 
 from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from cosca.kernel import ALL_SEEING, Fact, Match, Viewer
+from cosca.texts import Speaker
 
 WIDTH = 80
+_LONGEST_LINE = 300
+"""Of a longer line of input the rest is ignored."""
 
 
-def make_console(colour: bool = True, stderr: bool = False) -> Console:
+def make_console(colour: bool = True) -> Console:
     """A console; `NO_COLOR` in the environment and terminals without colour are respected."""
-    console = Console(no_color=None if colour else True, stderr=stderr, highlight=False, soft_wrap=False)
+    console = Console(no_color=None if colour else True, highlight=False, markup=False, emoji=False)
     console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
     return console
+
+
+def forgive_encodings() -> None:
+    """Characters that the terminal does not have, or bytes that are no text, are replaced and not fatal."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by the caller
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (it stays open)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def read_line(console: Console) -> str:
+    """A line of input without blanks around it; `EOFError` where there is no more."""
+    return console.input(Text("> ", style="bold cyan"))[:_LONGEST_LINE].strip()
+
+
+def show_facts(console: Console, speaker: Speaker, facts: Sequence[Fact], viewer: Viewer) -> None:
+    """What happened, as far as the viewer hears it."""
+    for heard in viewer.hear(facts):
+        console.print(Padding(Text(speaker.fact(heard)), (0, 0, 0, 2), expand=False))
+
+
+def show_result(console: Console, speaker: Speaker, match: Match) -> None:
+    """Who won, and the points; nothing while the match is not over."""
+    result = match.game.view(match.state, ALL_SEEING).result
+    if result is None:
+        return
+    winners = [speaker.players[seat] for seat, place in enumerate(result.places) if place == 1]
+    drawn = len(winners) == len(result.places)
+    text = speaker.say("ui-draw") if drawn else speaker.say("ui-won", names=", ".join(winners))
+    console.print()
+    console.print(Text(text, style="bold"))
+    for name, score in zip(speaker.players, result.scores, strict=True):
+        console.print(Text(f"  {name}: {score}"))
 
 
 def language_of_the_user() -> str:
@@ -20,3 +67,15 @@ def language_of_the_user() -> str:
         if value := os.environ.get(variable):
             return "de" if value.lower().startswith("de") else "en"
     return "en"
+
+
+def command_line(*words: str) -> str:
+    """How to call this program again: by its name where the shell finds it, else by the path it was called with."""
+    program = Path(sys.argv[0])
+    if program.name == "__main__.py":
+        called = [sys.executable, "-m", "cosca"]
+    elif shutil.which(program.name) == str(program):
+        called = [program.name]
+    else:
+        called = [os.path.relpath(program)]
+    return shlex.join([*called, *words])

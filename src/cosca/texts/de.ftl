@@ -5,40 +5,45 @@ and = und
 ## Das Terminal
 
 ui-welcome =
-    Antworte mit einer Zahl oder einem Wort. Außerdem: undo, help, rules, log, board, save, quit
-    (ein Buchstabe genügt; »rules 4.2« oder »help 4.2« zeigt einen Absatz).
-ui-welcome-watching = Bots spielen. Aufhören mit Strg+C.
+    { $game } Antworte mit einer Zahl oder einem Wort aus der Liste.
+    Außerdem: zurück, hilfe, regeln, protokoll, tisch, speichern, ende.
+    Neu im Spiel? »regeln« zeigt alle Regeln, »hilfe«, worum es bei der Frage geht.
+ui-welcome-watching = { $game } Bots spielen. Aufhören mit Strg+C.
 ui-commands =
-    u  undo          dein letztes Wort zurücknehmen, solange seitdem nichts aufgedeckt wurde
-    h  help          die Regel hinter der Frage (h 4.2: dieser Absatz)
-    r  rules         die ganzen Regeln (r 4: ein Abschnitt)
-    l  log           alles, was bisher geschah
-    b  board         Tisch und Frage noch einmal zeigen
-    s  save [DATEI]  jetzt speichern; die Partie wird auch von selbst aufbewahrt
-    q  quit          aufhören; die Partie lässt sich fortsetzen
-ui-no-such-number = Es gibt { $count } Möglichkeiten: nenne eine Zahl von 1 bis { $count }.
-ui-several = Das könnte mehreres heißen: { $words }.
+    u  zurück             deine letzte Wahl zurücknehmen, solange seitdem niemand
+                          sonst gezogen hat und keine Karte aufgedeckt wurde
+    h  hilfe              die Regeln hinter der Frage (h 4.2: dieser Absatz)
+    r  regeln             alle Regeln (r 4: ein Abschnitt)
+    l  protokoll          alles, was bisher geschah
+    b  tisch              Tisch und Frage noch einmal zeigen
+    s  speichern [DATEI]  jetzt speichern; die Partie wird auch von selbst gespeichert
+    q  ende               aufhören; die Partie lässt sich fortsetzen
+ui-no-such-number = Es gibt { $count } Möglichkeiten: Nenne eine Zahl von 1 bis { $count }.
+ui-several = Das passt auf mehrere Möglichkeiten: { $words }.
 ui-unknown = »{ $answer }« ist keine der Möglichkeiten und kein Befehl. »h« hilft, »b« zeigt die Möglichkeiten noch einmal.
 ui-empty = Nenne eine Zahl oder ein Wort aus der Liste; »h« hilft.
-ui-nothing-to-undo = Nichts zurückzunehmen: Das letzte Wort war nicht deins, oder es wurden seitdem Karten gezogen.
+ui-nothing-to-undo = Nichts zurückzunehmen: Seitdem hat jemand anders gezogen, oder es wurden Karten aufgedeckt.
 ui-undone = Zurückgenommen.
 ui-saved = Gespeichert in { $path }
-ui-exists = { $path } gibt es schon und bleibt, wie es ist; wähle einen anderen Namen.
-ui-save-needs-name = Wohin? Sag: save DATEI
-ui-no-autosave = Die Partie lässt sich nicht aufbewahren ({ $reason }); sie geht ohne das weiter. »save DATEI« speichert anderswo.
-ui-stopped = Angehalten.
-ui-resume-with = Weiterspielen mit: cosca play --resume { $path }
-ui-replay-with = Noch einmal ansehen mit: cosca replay { $path }
+ui-exists = »{ $path }« gibt es schon und bleibt, wie es ist; wähle einen anderen Namen.
+ui-save-needs-name = Wohin? Sag: speichern DATEI
+ui-no-autosave = Die Partie lässt sich nicht in { $path } speichern ({ $reason }). Du kannst trotzdem weiterspielen; »speichern DATEI« speichert sie anderswo.
+ui-not-saved = »{ $path }« lässt sich nicht schreiben: { $reason }
+ui-quit-unsaved = Diese Partie ist nicht gespeichert. Sag erst »speichern DATEI«, oder noch einmal »ende«, um sie zu verwerfen.
+ui-not-kept = Die Partie wurde nicht gespeichert.
+ui-hand-over = Jetzt darf { $name } hinsehen. Drück Enter.
+ui-stopped = Unterbrochen.
+ui-resume-with = Weiterspielen mit: { $command }
+ui-replay-with = Noch einmal ansehen mit: { $command }
 ui-won = { $names } gewinnt!
 ui-draw = Unentschieden!
 ui-player = Boss
-ui-player-numbered = Boss { $number }
 
 ## Nachspielen
 
-ui-replay-step = Wort { $at } von { $count }
-ui-replay-start = Vor dem ersten Wort ({ $count } insgesamt)
-ui-replay-keys = Enter oder n: weiter · p: zurück · eine Zahl: dorthin · e: Ende · q: aufhören
+ui-replay-step = Schritt { $at } von { $count }
+ui-replay-start = Vor dem ersten Schritt ({ $count } insgesamt)
+ui-replay-keys = Enter oder n: weiter · p: zurück · t: Ende des Zuges · eine Zahl: dorthin · e: Ende · q: aufhören
 ui-replay-unknown = »{ $answer }« ist hier kein Befehl.
 
 ## Listen

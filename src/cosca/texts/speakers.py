@@ -3,15 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cosca.kernel import AnyGame, Edition, Fact, Prompt
+from cosca.kernel import AnyGame, Edition, Prompt
 from cosca.texts.catalogues import Catalogue
 
 
 class Speaker:
     """Puts the words, prompts and facts of a match into a language.
 
-    Arguments of messages are made from the plain ones of the kernel: under a key that begins with `seat` a player's
-    name; for a thing its name, and its form after a verb under the key with `-object` added; likewise for lists.
+    Arguments of messages are made from the plain ones of the kernel: under `seat`, or a key that begins with `seat-`,
+    a player's name; for a thing its name, and its form after a verb under the key with `-object` added; likewise for
+    lists.
     """
 
     def __init__(self, game: AnyGame, edition: Edition, language: str, players: Sequence[str]) -> None:
@@ -29,6 +30,10 @@ class Speaker:
         """The name of a thing."""
         return self._things[thing].name(self.language)
 
+    def knows(self, thing: str) -> bool:
+        """Whether this is a thing that has a name."""
+        return thing in self._things
+
     def word(self, word: int) -> str:
         """A word as a phrase: *Take Brute 3*."""
         verb = self.game.vocabulary.verb(word)
@@ -42,14 +47,15 @@ class Speaker:
         """The question of a prompt."""
         return self.say(prompt.name, **prompt.args)
 
-    def fact(self, fact: Fact) -> str:
-        """A fact as a sentence."""
-        return self.say(fact.name, **fact.args)
+    def fact(self, heard: Mapping[str, object]) -> str:
+        """A fact, as a viewer has heard it, as a sentence."""
+        args = dict(heard)
+        return self.say(str(args.pop("fact")), **args)
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, object]:
         made: dict[str, object] = {}
         for key, value in args.items():
-            if key.startswith("seat"):
+            if key == "seat" or key.startswith("seat-"):
                 made[key] = self.players[value if isinstance(value, int) else int(value.removeprefix("seat-")) - 1]
             elif isinstance(value, list):
                 made[key] = self.catalogue.listed([self.thing(thing) for thing in value])

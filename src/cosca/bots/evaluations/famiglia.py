@@ -9,6 +9,8 @@ The value for a seat is its own worth minus that of the opponent. The worth of a
   - *tools*: each rank of a Brute, a Mercenary and an Accountant in hand is worth `BRUTE`, `MERCENARY` and `ACCOUNTANT`
     points; an Accountant only if something lies in the area.
 
+Besides, any card in hand is worth `HELD`, and an own pass that lets the opponent win by passing too costs `THREAT`.
+
 All of what a card may still earn fades as the piles run out: it is multiplied by the share of cards that are not yet
 owned, so in the last round only points count. The numbers were found by playing bots with other numbers against each
 other.
@@ -22,6 +24,12 @@ from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.games.famiglia.rules import AREA, HAND, PILE, STREET, Famiglia
 from cosca.games.famiglia.words import ACCOUNTANTS, BRUTES, KINDS, MERCENARIES, RANKS
 from cosca.kernel.state import State
+
+THREAT: Final = 500.0
+"""What it costs to let the opponent end the game at once with a win."""
+
+HELD: Final = 0.1
+"""What any card in hand is worth: it may come in useful."""
 
 
 class FamigliaEvaluation(Evaluation):
@@ -44,7 +52,12 @@ class FamigliaEvaluation(Evaluation):
     def value(self, state: State, seat: i64) -> float:
         """Own worth minus the opponent's."""
         position = cast(Famiglia, state)
-        return self._worth(position, seat) - self._worth(position, 1 - seat)
+        value = self._worth(position, seat) - self._worth(position, 1 - seat)
+        if position.passed_before and position.seat != seat and not position.is_triggered():
+            places = position.places()
+            if places[seat] > 1:
+                return value - THREAT  # the opponent can pass now and win
+        return value
 
     def _worth(self, state: Famiglia, seat: i64) -> float:
         hand = HAND + seat * KINDS
@@ -65,6 +78,7 @@ class FamigliaEvaluation(Evaluation):
         worth = 0.0
         for kind in range(KINDS):
             held = i64(state.cards[hand + kind])
+            worth += HELD * float(held)
             if held > 0 and kind % RANKS < RANKS - 1:
                 following = kind + 1
                 if state.cards[STREET + following] > 0 or state.cards[PILE + following] > 0:

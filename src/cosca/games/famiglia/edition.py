@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -130,14 +130,20 @@ class FamigliaEdition(Edition):
         if sums["cards"] > _MOST_CARDS:
             yield "rank", f"expected at most {_MOST_CARDS} cards in all, found {sums['cards']}"
 
+    def essence(self) -> dict[str, Any]:
+        rank_of_start = self.setup.start_hand_rank
+        start = [self.setup.start_hand_per_family if rank == rank_of_start else 0 for rank in range(_RANKS)]
+        return {
+            "copies": [rank.copies for rank in self.rank] * len(FAMILIES),
+            "start_hand": start * len(FAMILIES),
+            "victory_points": [value for family in self.family for value in family.victory_points],
+            "street": self.setup.street,
+        }
+
     @cached_property
     def components(self) -> Components:
         """The edition in the form that the rules use."""
-        rank_of_start = self.setup.start_hand_rank
-        copies = [rank.copies for rank in self.rank]
-        start = [self.setup.start_hand_per_family if rank == rank_of_start else 0 for rank in range(_RANKS)]
-        points = [value for family in self.family for value in family.victory_points]
-        return Components(copies * len(FAMILIES), start * len(FAMILIES), points, self.setup.street)
+        return Components(**self.essence())
 
     def names(self) -> dict[str, Text]:
         """The name of every family, and of every card: *Brute 3*, *Brutaler 3*."""

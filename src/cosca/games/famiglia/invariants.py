@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from cosca.games.famiglia.rules import (
-    ACCOUNTANT,
     ALL_ZONES,
     AREA,
     DISCARD,
     DRAWING,
     EXHAUSTING,
     FETCHED,
+    FETCHING,
     HAND,
+    LAYING,
     LOWERING,
     NAMING_FIRST,
     NEWCOMERS,
@@ -71,7 +72,7 @@ def broken(state: Famiglia) -> Iterator[str]:
         yield "R12: a newcomer that does not lie in the Street"
     if sum(cards[NEWCOMERS:FETCHED]) != state.newcomers:
         yield "R12: newcomers are miscounted"
-    if len(cards) != ALL_ZONES or (state.decision in (ACCOUNTANT, OVER) and any(cards[FETCHED:])):
+    if len(cards) != ALL_ZONES or (state.decision not in (FETCHING, LAYING) and any(cards[FETCHED:])):
         yield "R5.3: an exchange that never ended"
     if state.decision == DRAWING:
         weights = dict(zip(state.options(CHANCE), state.weights(), strict=True))

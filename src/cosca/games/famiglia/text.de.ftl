@@ -30,6 +30,13 @@ word-exhaust = { $card-object } erschöpfen
 ask-refresh = { $stage ->
     [1] Keine 0 in Sicht: Möchtest du die Straße auffrischen? Die ersetzte Karte kommt auf den Ablagestapel, und ihr Rang sagt, wie viele neue Karten aufgedeckt werden.
    *[other] Keine 0 in Sicht: Möchtest du die Straße auffrischen? Das geht nur einmal pro Zug: Die ersetzte Karte kommt zuerst unter den Nachzugstapel, und ihr Rang sagt, wie viele Karten dann aufgedeckt werden.
+}{ $leaving ->
+    [passes] { "" } So, wie sie liegt, kannst du keine Karte nehmen; sie zu lassen heißt also passen.
+    [ends] { "" } So, wie sie liegt, kannst du keine Karte nehmen; sie zu lassen heißt also passen, und das beendet das Spiel: Eben wurde schon gepasst.
+   *[goes-on] { "" }
+}{ $newcomers ->
+    [yes] { "" } Nach dem Auffrischen kannst du in diesem Zug nur neue Karten nehmen, solange eine von ihnen dort liegt.
+   *[no] { "" }
 }
 ask-accountant = Möchtest du einen Buchhalter spielen? Er kommt in deine Auslage und tauscht Karten zwischen Auslage und Hand, höchstens so viele, wie sein Rang angibt.
 ask-fetch = { $done ->
@@ -49,8 +56,13 @@ ask-lay = { $most ->
 ask-brute = Möchtest du einen Brutalen spielen? Er kommt in deine Auslage und senkt eine Karte der Straße höchstens um seinen Rang; diese Karte nimmst du dann.
 ask-lower = Welche Karte senkt dein Brutaler im Rang, um höchstens { $most }? Du nimmst sie dann zu ihrem gesenkten Rang.
 ask-amount = { $card }: Um wie viel senkst du den Rang? Der Rang, der bleibt, bestimmt, womit du bezahlst.
-ask-take = Nimmst du eine Karte aus der Straße, oder passt du? Eine 0 kostet nichts; bei jeder anderen ist danach eine der beiden ausgespielten Karten erschöpft. Wird zweimal hintereinander gepasst, endet das Spiel.
-ask-payment = { $card }: Womit bezahlst du? Bei einem Paar ist danach eine der beiden Karten erschöpft; bei einem Söldner als Joker wählst du, welche der beiden es ist.
+ask-take = Nimmst du eine Karte aus der Straße, oder passt du? Eine 0 kostet nichts; bei jeder anderen ist danach eine der beiden ausgespielten Karten erschöpft. { $passing ->
+    [ends] Eben wurde schon gepasst: Passt du auch, ist das Spiel zu Ende.
+    [last-round] Das ist die letzte Runde: Was du auch tust, danach gibt es noch einen Zug.
+    [last-turn] Das ist der letzte Zug des Spiels.
+   *[goes-on] Wird zweimal hintereinander gepasst, endet das Spiel.
+}
+ask-payment = { $card }: Womit bezahlst du? Eine der beiden ausgespielten Karten ist danach erschöpft; mit einem Söldner als Joker wählst du, welche.
 ask-exhaust = Welche der beiden Karten erschöpfst du? Sie kommt in deine Auslage, die andere kehrt auf die Hand zurück.
 
 ## Facts: what the log tells
@@ -72,7 +84,7 @@ lowered = { $seat } senkt { $card-object } für diesen Zug auf Rang { $rank }.
 took = { $seat } nimmt { $card-object }, ohne zu bezahlen.
 took-paying = { $seat } nimmt { $card-object } und spielt dafür { $paid-object } aus; { $exhausted } ist erschöpft.
 passed = { $seat } passt.
-had-to-pass = { $seat } kann keine Karte nehmen und passt.
+had-to-pass = { $seat } hat nichts mehr zu nehmen und passt.
 over-pile = Das Spiel ist zu Ende: Der Nachzugstapel ist leer, und die letzte Runde ist gespielt.
 over-passes = Das Spiel ist zu Ende: Es wurde zweimal direkt hintereinander gepasst.
 
@@ -92,7 +104,7 @@ option-newcomers-help = Wer die Straße aufgefrischt hat, darf in diesem Zug nur
 option-newcomers-off = Aus
 option-newcomers-on = An
 option-free-joker = Freier Joker
-option-free-joker-help = Ein Söldner darf auch dann Joker sein, wenn zwei echte Karten auf der Hand sind.
+option-free-joker-help = Ein Söldner darf auch dann Joker sein, wenn zwei oder mehr echte Karten auf der Hand sind.
 option-free-joker-off = Aus
 option-free-joker-on = An
 
@@ -103,7 +115,7 @@ board-hand = Hand
 board-area = Auslage
 board-pile = Nachzugstapel
 board-discard = Abgelegt
-board-queue = Unter dem Nachzugstapel, in dieser Reihenfolge
+board-queue = Unten im Nachzugstapel, die nächste zuerst
 board-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
@@ -118,12 +130,14 @@ board-stage = { $stage ->
 }
 board-turn = Zug { $count }
 board-last-round = Letzte Runde
+board-fetching = Zurückgeholt wird: { $cards }
+board-laying = Hingelegt wird: { $cards }
 board-newcomer = neu in diesem Zug
 board-zeros-left = { $count ->
     [one] noch { $count } Null
    *[other] noch { $count } Nullen
 }
-board-high-left = Im Stapel: 3, 4
+board-high-left = 3/4 im Stapel
 
 ## The abilities of the families
 

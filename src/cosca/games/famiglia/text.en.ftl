@@ -30,6 +30,13 @@ word-exhaust = Exhaust { $card-object }
 ask-refresh = { $stage ->
     [1] No 0 in sight: do you want to refresh the Street? The card you replace goes to the discard pile, and as many new cards come up as its rank says.
    *[other] No 0 in sight: do you want to refresh the Street? You can do so only once a turn: the card you replace goes under the draw pile, and then as many cards come up as its rank says.
+}{ $leaving ->
+    [passes] { "" } As it lies you cannot take a card, so leaving it means passing.
+    [ends] { "" } As it lies you cannot take a card, so leaving it means passing, and that ends the game: the other player has just passed.
+   *[goes-on] { "" }
+}{ $newcomers ->
+    [yes] { "" } After a refresh you can take only new cards this turn, as long as one of them lies there.
+   *[no] { "" }
 }
 ask-accountant = Do you want to play an Accountant? It goes into your play area and exchanges cards between play area and hand, up to as many as its rank.
 ask-fetch = { $done ->
@@ -49,8 +56,13 @@ ask-lay = { $most ->
 ask-brute = Do you want to play a Brute? It goes into your play area and lowers a card in the Street by up to its rank; you then take that card.
 ask-lower = Which card does your Brute lower, by up to { $most }? You take this card at its lowered rank.
 ask-amount = { $card }: by how much do you lower its rank? The rank that remains decides which cards you pay with.
-ask-take = Do you take a card from the Street, or pass? A 0 is free; for any other card, one of the two cards you play is exhausted. Two passes in a row end the game.
-ask-payment = { $card }: how do you pay for it? With a pair, one of its two cards is exhausted; with a Mercenary as the joker, you choose which of the two cards it will be.
+ask-take = Do you take a card from the Street, or pass? A 0 is free; for any other card, one of the two cards you play is exhausted. { $passing ->
+    [ends] The other player has just passed: if you pass too, the game is over.
+    [last-round] This is the last round: whatever you do, the other player has one more turn.
+    [last-turn] This is the last turn of the game.
+   *[goes-on] Two passes in a row end the game.
+}
+ask-payment = { $card }: how do you pay for it? One of the two cards you play will be exhausted; with a Mercenary as the joker you choose which one.
 ask-exhaust = Which of the two cards do you exhaust? It goes into your play area; the other returns to your hand.
 
 ## Facts: what the log tells
@@ -72,7 +84,7 @@ lowered = { $seat } lowers { $card-object }, which counts as rank { $rank } this
 took = { $seat } takes { $card-object } for nothing.
 took-paying = { $seat } takes { $card-object } by playing { $paid-object }; { $exhausted } is exhausted.
 passed = { $seat } passes.
-had-to-pass = { $seat } cannot take any card and passes.
+had-to-pass = { $seat } has nothing left to take and passes.
 over-pile = The game is over: the draw pile is empty, and the last round has been played.
 over-passes = The game is over: two passes, one directly after the other.
 
@@ -92,7 +104,7 @@ option-newcomers-help = Whoever has refreshed the Street may lower or take only 
 option-newcomers-off = Off
 option-newcomers-on = On
 option-free-joker = Free joker
-option-free-joker-help = A Mercenary may be the joker even if the hand holds two genuine cards.
+option-free-joker-help = A Mercenary may be the joker even if the hand holds two or more genuine cards.
 option-free-joker-off = Off
 option-free-joker-on = On
 
@@ -103,7 +115,7 @@ board-hand = Hand
 board-area = Play area
 board-pile = Draw pile
 board-discard = Discards
-board-queue = Under the draw pile, in this order
+board-queue = At the bottom of the draw pile, next to be drawn first
 board-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -118,12 +130,14 @@ board-stage = { $stage ->
 }
 board-turn = Turn { $count }
 board-last-round = Last round
+board-fetching = Fetching { $cards-object }
+board-laying = Laying down { $cards-object }
 board-newcomer = new this turn
 board-zeros-left = { $count ->
     [one] { $count } zero to come
    *[other] { $count } zeros to come
 }
-board-high-left = In pile: 3s, 4s
+board-high-left = 3s/4s in pile
 
 ## The abilities of the families
 

@@ -8,6 +8,7 @@ from cosca.games.famiglia.rules import (
     AMOUNT,
     AREA,
     BRUTE,
+    BY_PASSES,
     DISCARD,
     EXHAUSTING,
     FETCHED,
@@ -26,7 +27,7 @@ from cosca.games.famiglia.rules import (
     TAKING,
     Famiglia,
 )
-from cosca.games.famiglia.words import CARDS, KINDS
+from cosca.games.famiglia.words import CARDS, KINDS, LEAVE
 from cosca.kernel.viewers import Viewer
 from cosca.kernel.views import Prompt
 
@@ -99,9 +100,12 @@ def prompt(state: Famiglia, seat: int) -> Prompt:
     name, rule = _PROMPTS[state.decision]
     args: dict[str, object] = {}
     if state.decision == REFRESHING:
-        args = {"stage": state.stage}
+        newcomers = "yes" if state.newcomers_rule else "no"
+        args = {"stage": state.stage, "leaving": _leaving(state), "newcomers": newcomers}
+    elif state.decision == TAKING:
+        args = {"passing": _passing(state)}
     elif state.decision == FETCHING:
-        args = {"done": state.fetched, "most": state.accountant}
+        args = {"done": state.fetched, "most": _most_exchanged(state)}
     elif state.decision == LAYING:
         args = {"done": state.laid, "most": state.fetched}
     elif state.decision == LOWERING:
@@ -109,6 +113,29 @@ def prompt(state: Famiglia, seat: int) -> Prompt:
     elif state.decision in (AMOUNT, PAYING):
         args = {"card": CARDS[state.target]}
     return Prompt(name, rule, args)
+
+
+def _leaving(state: Famiglia) -> str:
+    """What follows if the Street is left as it is: a choice, a pass for want of one, or even the end of the game."""
+    after = state.copy()
+    after.apply(state.seat, LEAVE)
+    if after.ending == BY_PASSES:
+        return "ends"
+    return "passes" if after.turns > state.turns else "goes-on"
+
+
+def _passing(state: Famiglia) -> str:
+    """What a pass would mean now."""
+    if state.is_triggered():
+        return "last-round" if state.seat == state.starter else "last-turn"
+    return "ends" if state.passed_before else "goes-on"
+
+
+def _most_exchanged(state: Famiglia) -> int:
+    """F7: the least of the Accountant's rank, the hand, and the area without him."""
+    hand = len(state.cards_in(HAND + state.seat * KINDS))
+    area = len(state.cards_in(AREA + state.seat * KINDS))
+    return min(state.accountant, hand, area - 1)
 
 
 def board(state: Famiglia, viewer: Viewer) -> Board:

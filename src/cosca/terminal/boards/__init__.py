@@ -9,9 +9,9 @@ from cosca.kernel import View
 from cosca.terminal.boards import famiglia
 from cosca.texts import Speaker
 
-BOARDS: dict[str, Callable[[Any, Speaker], RenderableType]] = {"famiglia": famiglia.draw}
+BOARDS: dict[str, Callable[[Any, bool, Speaker], RenderableType]] = {"famiglia": famiglia.draw}
 
 
 def draw(view: View, speaker: Speaker) -> RenderableType:
     """The board of a view, at most 80 columns wide."""
-    return BOARDS[view.game](view.board, speaker)
+    return BOARDS[view.game](view.board, view.result is not None, speaker)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.box import Box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -16,14 +17,17 @@ _COLOURS = {
     "brutes": "black on gold1",
     "mercenaries": "white on green4",
 }
+_COLUMNS = Box("    \n  │ \n ─┼─\n  │ \n ─┼─\n ─┼─\n  │ \n    \n")
+"""Lines between the columns: without colour they would run together."""
+
 _HIGH = 3
 """Cards from this rank on are worth announcing while they are still to come."""
 
 
-def draw(board: Board, speaker: Speaker) -> RenderableType:
+def draw(board: Board, is_over: bool, speaker: Speaker) -> RenderableType:
     """The whole position."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), width=80)
-    table.add_column("", no_wrap=True, width=16)
+    table = Table(box=_COLUMNS, pad_edge=False, padding=0, expand=True, show_edge=False)
+    table.add_column("", max_width=16, min_width=8)
     for family in FAMILIES:
         table.add_column(Text(speaker.thing(family), _COLOURS[family]), ratio=1)
     _add_row(table, _label(speaker.say("board-street"), len(board.street)), board.street, board.newcomers)
@@ -35,10 +39,14 @@ def draw(board: Board, speaker: Speaker) -> RenderableType:
         _add_row(table, _label(f"  {speaker.say('board-hand')}", player.hand_size), player.hand)
         _add_row(table, _label(f"  {speaker.say('board-area')}", len(player.area)), player.area)
     table.add_row("")
-    _add_row(table, Text(speaker.say("board-high-left")), [card for card in board.shuffled if int(card[-1]) >= _HIGH])
+    _add_row(
+        table,
+        Text(speaker.say("board-high-left")),
+        [card for card in (*board.shuffled, *board.queue) if int(card[-1]) >= _HIGH],
+    )
     if board.discard:
         _add_row(table, _label(speaker.say("board-discard"), len(board.discard)), board.discard)
-    return Group(_heading(board, speaker), "", table, *_notes(board, speaker))
+    return Group(_heading(board, is_over, speaker), "", table, *_notes(board, speaker))
 
 
 def _points(player: PlayerBoard, speaker: Speaker) -> list[Text]:
@@ -75,12 +83,12 @@ def _add_card(cell: Text, card: str, mark: str) -> None:
     cell.append(" ")
 
 
-def _heading(board: Board, speaker: Speaker) -> Text:
+def _heading(board: Board, is_over: bool, speaker: Speaker) -> Text:
     heading = Text(speaker.say("game-name"), style="bold")
     pile = f"{speaker.say('board-stage', stage=board.stage)}: {speaker.say('board-cards', count=board.pile_size)}"
     if board.stage == 1:
         pile += f", {speaker.say('board-zeros-left', count=sum(card.endswith('-0') for card in board.shuffled))}"
-    heading.append(f" · {speaker.say('board-turn', count=board.turns + 1)} · {pile}", style="not bold")
+    heading.append(f" · {speaker.say('board-turn', count=board.turns + (not is_over))} · {pile}", style="not bold")
     if board.last_round:
         heading.append(f" · {speaker.say('board-last-round')}", style="bold red")
     return heading
@@ -88,6 +96,10 @@ def _heading(board: Board, speaker: Speaker) -> Text:
 
 def _notes(board: Board, speaker: Speaker) -> list[RenderableType]:
     lines = []
+    if board.exchange and board.exchange.fetched:
+        lines.append(speaker.say("board-fetching", cards=board.exchange.fetched))
+    if board.exchange and board.exchange.laid:
+        lines.append(speaker.say("board-laying", cards=board.exchange.laid))
     if board.queue:
         lines.append(f"{speaker.say('board-queue')}: {', '.join(speaker.thing(card) for card in board.queue)}")
     if board.newcomers:
