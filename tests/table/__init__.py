@@ -1,0 +1,1 @@
+"""The table, tested as people and programs use it: real server processes, real connections, real databases."""

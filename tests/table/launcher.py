@@ -1,0 +1,218 @@
+"""The program with changes that tests need: `launcher.py CHANGE … -- ARGUMENT …`.
+
+Each change is a function here. Bots think in processes that get the same changes.
+"""
+
+import asyncio
+import sys
+import time
+import types
+from asyncio.subprocess import PIPE, Process
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from cosca.games import PACKAGES
+from cosca.kernel import State, Viewer
+from toy import WHISPERS, Board, Whispers, WhispersGame
+
+
+def register(game: WhispersGame) -> None:
+    """Make a game known."""
+    module = types.ModuleType("cosca.games.whispers")
+    module.GAME = game  # type: ignore[attr-defined]
+    sys.modules[module.__name__] = module
+    PACKAGES["whispers"] = "whispers"
+
+
+def whispers() -> None:
+    """The game that hides things."""
+    from cosca.bots.bots import EVALUATIONS
+    from cosca.bots.evaluations.evaluation import Evaluation
+
+    class Points(Evaluation):
+        def value(self, state: State, seat: int) -> float:
+            return float(state.scores()[seat])
+
+    EVALUATIONS["whispers"] = Points()
+    register(WHISPERS)
+
+
+# -- planted leaks ----------------------------------------------------------------------------------------------------
+
+
+def leak_board() -> None:
+    """Boards show all hands."""
+
+    class ShowsHands(WhispersGame):
+        def board(self, state: Whispers, viewer: Viewer) -> Board:
+            return replace(super().board(state, viewer), hands=[state.hand(seat) for seat in range(state.seats)])
+
+    register(ShowsHands())
+
+
+def leak_news() -> None:
+    """News are told to everybody."""
+    from cosca.kernel import ALL_SEEING
+    from cosca.table.live import Live
+
+    told = Live.told
+    Live.told = lambda self, viewer, since: told(self, ALL_SEEING, since)  # type: ignore[method-assign]
+
+
+def leak_seed() -> None:
+    """The summary shows the seed."""
+    from cosca.table.live import Live
+
+    summary = Live.summary
+    Live.summary = lambda self, *args: {**summary(self, *args), "seed": self.row["seed"]}  # type: ignore[method-assign]
+
+
+def leak_steps() -> None:
+    """Anybody may look back with anybody's eyes."""
+    import cosca.table.app as app
+
+    app._replay_viewer = lambda live, seat, wanted: Viewer.parse(wanted or "all", len(live.seats))
+
+
+def leak_errors() -> None:
+    """Messages about wrong words tell what others hold."""
+    from cosca.table.errors import IllegalError
+    from cosca.table.service import Service
+
+    word = Service.word
+
+    async def talkative(self: Service, match: str, seat: int | None, version: int, text: str) -> None:
+        try:
+            await word(self, match, seat, version, text)
+        except IllegalError as error:
+            hands = (await self.live(match)).match.state.save()["hands"]
+            raise IllegalError(f"{error.message}; hands: {hands}") from error
+
+    Service.word = talkative  # type: ignore[method-assign]
+
+
+def leak_chat() -> None:
+    """The chat tells who was dealt what."""
+    from cosca.table.service import Service
+
+    chat = Service.chat
+
+    async def talkative(self: Service, match: str, seat: int | None, name: str, text: str) -> None:
+        await chat(self, match, seat, name, f"{text} {(await self.live(match)).match.state.save()['hands']}")
+
+    Service.chat = talkative  # type: ignore[method-assign]
+
+
+def leak_record() -> None:
+    """The record is shown during play."""
+
+    class Open(WhispersGame):
+        hides_nothing = True
+
+    register(Open())
+
+
+def fail() -> None:
+    """The lobby does not work."""
+    from cosca.table.store import Store
+
+    async def lobby(self: Store, most: int) -> list[str]:
+        raise RuntimeError("out of order")
+
+    Store.lobby = lobby  # type: ignore[method-assign]
+
+
+# -- bots -------------------------------------------------------------------------------------------------------------
+
+
+def _bot(act: Any) -> None:
+    """Let the random bot do something else first."""
+    from cosca.bots.bots import RandomBot
+
+    choose = RandomBot.choose
+
+    def badly(self: RandomBot, asked: Any) -> int:
+        act()
+        return choose(self, asked)
+
+    RandomBot.choose = badly  # type: ignore[method-assign]
+
+
+def bot_crashes() -> None:
+    """The random bot raises."""
+
+    def crash() -> None:
+        raise RuntimeError("out of order")
+
+    _bot(crash)
+
+
+def bot_stalls() -> None:
+    """The random bot does not answer."""
+    _bot(lambda: time.sleep(3600))
+
+
+def bot_dies() -> None:
+    """The random bot takes its process with it."""
+    import os
+
+    _bot(lambda: os._exit(3))
+
+
+def bot_babbles() -> None:
+    """The random bot prints something that is no answer."""
+    _bot(lambda: print("5", flush=True))
+
+
+def hurry() -> None:
+    """Bots have a second to think."""
+    from cosca.table import thinkers
+
+    thinkers.Thinkers.__init__.__defaults__ = (1.0,)
+
+
+def fast_clocks() -> None:
+    """The clocks of seats run 20 times as fast."""
+    from cosca.table import hub, service
+
+    begun = time.time()
+    clock = types.SimpleNamespace(time=lambda: begun + (time.time() - begun) * 20)
+    for module in (hub, service):
+        setattr(module, "time", clock)  # noqa: B010 (what a module imports is no attribute for type checkers)
+
+
+def _think_with(changes: list[str]) -> None:
+    from cosca.table.thinkers import Thinkers
+
+    async def start(self: Thinkers) -> Process:
+        command = [sys.executable, __file__, *changes, "--", "think"]
+        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        self._all.add(process)
+        return process
+
+    Thinkers._start = start  # type: ignore[method-assign]
+
+
+def main() -> None:
+    """Make the changes, then run the program."""
+    border = sys.argv.index("--")
+    changes, arguments = sys.argv[1:border], sys.argv[border + 1 :]
+    for change in changes:
+        globals()[change]()
+    if arguments == ["think"]:
+        from cosca.table.thinker import main as think
+
+        think()
+    else:
+        from cosca.terminal.main import main as run
+
+        _think_with(changes)
+        sys.argv = ["cosca", *arguments]
+        run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,271 @@
+"""The server is stopped, started, and killed without warning: what was acknowledged stays, and matches go on."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+from websockets.exceptions import InvalidHandshake
+
+from cosca.games import find_game
+from cosca.kernel import Match, parse_record
+from cosca.table.verify import verify
+
+from .client import Client, Json, LostError, Player, Server, alternate, asynchronous, record_words
+
+GAME = find_game("famiglia")
+KILLS = 20
+
+
+def rows(database: Path, query: str) -> list[tuple[object, ...]]:
+    connection = sqlite3.connect(database)
+    try:
+        return connection.execute(query).fetchall()
+    finally:
+        connection.close()
+
+
+def test_migrations_run_by_themselves_and_twice_is_fine(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    assert not server.database_file.exists()
+    begun = time.monotonic()
+    with server:
+        ready = time.monotonic() - begun
+        tables = {name for (name,) in rows(server.database_file, "SELECT name FROM sqlite_master WHERE type='table'")}
+        assert {"matches", "seats", "words", "chat", "alembic_version"} <= tables
+        first = rows(server.database_file, "SELECT * FROM alembic_version")
+        server.stop()
+        server.start()
+        assert rows(server.database_file, "SELECT * FROM alembic_version") == first
+        assert len(first) == 1
+    log = server.log()
+    print(f"ready after {ready:.2f} s")
+    assert str(server.database_file) in log
+    assert f":{server.port}/" in log
+    assert "Traceback" not in log
+
+
+def test_the_tables_are_those_that_the_program_expects(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from sqlalchemy import create_engine
+
+    from cosca.table.schema import metadata
+
+    with Server(tmp_path) as server:
+        engine = create_engine(f"sqlite:///{server.database_file}")
+        with engine.connect() as connection:
+            assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        engine.dispose()
+
+
+@asynchronous
+async def test_matches_survive_a_restart(serve: Callable[..., Server]) -> None:
+    server = serve()
+    async with Client(server) as client:
+        ada, ben = await client.play("me", "link")
+        waiting = await client.make("me", "open")
+        (cid,) = await client.play("me", "greedy")
+        await alternate([ada, ben], 6)
+        await ada.ask("chat", text="good night")
+        await ada.change("take-back", to=3)
+        before = ada.state
+        for player in (ada, ben, cid):
+            await player.close()
+    server.stop()
+    server.start()
+    async with Client(server) as client:
+        again = [await client.join(player.match, player.secret) for player in (ada, ben, cid)]
+        for key in ("version", "words", "view", "undoable", "offer"):
+            assert again[0].state[key] == before[key]
+        await again[0].wait(lambda: again[0].lines)
+        assert again[0].lines[0]["text"] == "good night"
+        await again[1].change("consent", yes=False)
+        await again[0].version(again[1].state["version"])
+        await asyncio.gather(*(player.play() for player in again))
+        assert waiting["match"] in [summary["match"] for summary in await client.get("/api/lobby")]
+        await client.post(f"/api/matches/{waiting['match']}/claim", seat=1, name="Eve")
+
+
+@asynchronous
+async def test_bots_go_on_by_themselves_after_a_restart(serve: Callable[..., Server]) -> None:
+    server = serve(arguments=("--no-limits", "--pause", "0.2"))
+    async with Client(server) as client:
+        made = [(await client.make("greedy", "random"))["match"] for _ in range(3)]
+        await asyncio.sleep(0.6)
+        before = [(await client.get(f"/api/matches/{match}"))["words"] for match in made]
+    server.kill()
+    server.arguments = ("--no-limits",)
+    server.start()
+    async with Client(server) as client:
+        for match, words in zip(made, before, strict=True):
+            for _ in range(200):
+                summary = await client.get(f"/api/matches/{match}")
+                if summary["status"] == "over":
+                    break
+                await asyncio.sleep(0.1)
+            assert summary["status"] == "over"
+            assert summary["words"] > words
+            assert check(await client.record(match)) > 0
+
+
+@asynchronous
+async def test_a_clock_goes_on_after_a_restart(serve: Callable[..., Server]) -> None:
+    """Somebody whose time ran out while the server was away is replaced although nobody looks."""
+    server = serve()
+    async with Client(server) as client:
+        made = await client.make("me", "link", clock={"per_word": 5})
+    server.stop()
+    await asyncio.sleep(4)
+    server.start()
+    async with Client(server) as client:
+        for _ in range(100):
+            summary = await client.get(f"/api/matches/{made['match']}")
+            if any(seat["away"] for seat in summary["seats"]):
+                return
+            await asyncio.sleep(0.1)
+        raise AssertionError("nobody was replaced")
+
+
+def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    from .client import cosca, free_port
+
+    bad = tmp_path / "bad.sqlite"
+    bad.write_text("this is no database" * 100)
+    for database in (str(tmp_path / "no" / "folder" / "x.sqlite"), str(bad), "mysql://localhost/x"):
+        result = cosca("serve", "--port", str(free_port()), "--no-browser", "--database", database, folder=tmp_path)
+        assert result.returncode not in (0, -9), database
+        assert result.stderr.startswith("cosca: "), result.stderr[-300:]
+        assert len(result.stderr.splitlines()) == 1, result.stderr[-300:]
+
+
+# -- kill -9 ----------------------------------------------------------------------------------------------------------
+
+
+def check(record: str) -> int:
+    """A whole record replays, and its chance follows from the seed; how many outcomes."""
+    return verify(Match.from_record(GAME, parse_record(record, "record")), "record")
+
+
+@dataclass
+class Seat:
+    """Somebody who plays on whatever happens to the server, and remembers which words were acknowledged."""
+
+    server: Server
+    match: str
+    secret: str
+    random: random.Random
+    acknowledged: list[tuple[int, str]] = field(default_factory=list)
+    connections: int = 0
+    is_over: bool = False
+
+    async def run(self) -> None:
+        seen = 0
+        while not self.is_over:
+            player = Player(self.server, self.match, self.secret)
+            try:
+                await player.connect(seen)
+                self.connections += 1
+                await self._play(player)
+            except (LostError, OSError, InvalidHandshake, EOFError):
+                await asyncio.sleep(0.05)
+            finally:
+                seen = player.state.get("words", seen)
+                await player.close()
+
+    async def _play(self, player: Player) -> None:
+        while True:
+            state = await player.turn(60)
+            if player.is_over:
+                self.is_over = True
+                return
+            await asyncio.sleep(self.random.random() * 0.04)
+            word = player.choice()
+            answer = await player.ask("word", version=state["version"], word=word)
+            if answer["type"] == "ok":
+                self.acknowledged.append((state["words"], f"{player.seat + 1}: {word}"))
+            else:
+                assert answer["code"] == "stale", answer  # said before the server was killed, and kept
+            await player.version(state["version"] + 1)
+
+
+class Tables:
+    """Matches that are played all the time, each followed by another one, until the killing is over."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.seats: list[Seat] = []
+        self.killing = True
+
+    async def keep_playing(self, number: int) -> None:
+        while self.killing:
+            made = await self._make(number)
+            secrets = [made["secret"], *made["links"].values()]
+            seats = [Seat(self.server, made["match"], secret, random.Random(number)) for secret in secrets]
+            self.seats += seats
+            await asyncio.gather(*(seat.run() for seat in seats))
+
+    async def _make(self, number: int) -> Json:
+        while True:
+            try:
+                async with Client(self.server) as client:
+                    return await client.make("me", "link" if number % 2 else "greedy")
+            except (httpx.TransportError, OSError):
+                await asyncio.sleep(0.05)
+
+
+@asynchronous
+async def test_kill_at_20_random_moments(serve: Callable[..., Server]) -> None:
+    server = serve()
+    tables = Tables(server)
+    moments = random.Random()
+    tasks = [asyncio.create_task(tables.keep_playing(number)) for number in range(4)]
+    for kill in range(KILLS):
+        await asyncio.sleep(moments.uniform(0.05, 0.8))
+        server.kill()
+        if kill == KILLS - 1:
+            tables.killing = False
+        await asyncio.to_thread(server.start)
+    async with asyncio.timeout(60):
+        await asyncio.gather(*tasks)
+    words = 0
+    async with Client(server) as client:
+        for match in {seat.match for seat in tables.seats}:
+            record = await client.record(match)
+            assert check(record) > 0
+            assert (await client.get(f"/api/matches/{match}"))["status"] == "over"
+            said = record_words(record)
+            for seat in (seat for seat in tables.seats if seat.match == match):
+                words += len(seat.acknowledged)
+                for place, word in seat.acknowledged:
+                    assert said[place] == word
+                assert [place for place, _ in seat.acknowledged] == sorted({place for place, _ in seat.acknowledged})
+    assert sum(seat.connections - 1 for seat in tables.seats) >= KILLS
+    print(f"{KILLS} kills, {len(tables.seats)} seats, {words} acknowledged words")
+    assert words > 100
+    assert "Traceback" not in server.log(), server.log()[-2000:]
+    assert await left_behind(server) == []
+
+
+async def left_behind(server: Server) -> list[str]:
+    """Processes in which bots of a killed server still think."""
+    found: list[str] = []
+    for _ in range(50):
+        found = []
+        for process in Path("/proc").glob("[0-9]*"):
+            try:
+                command = (process / "cmdline").read_bytes()
+                is_ours = (process / "cwd").resolve() == server.folder.resolve()
+                parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+            if is_ours and b"cosca.table.thinker" in command and parent != (server.process and server.process.pid):
+                found.append(process.name)
+        if not found:
+            break
+        await asyncio.sleep(0.1)
+    return found

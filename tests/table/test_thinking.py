@@ -1,0 +1,44 @@
+"""Bots that fail: a seat gets its word all the same, and everybody is told."""
+
+from collections.abc import Callable
+
+import pytest
+
+from .client import Client, Server, asynchronous, record_words
+
+
+@pytest.mark.parametrize("fault", ["bot_crashes", "bot_stalls", "bot_dies", "bot_babbles"])
+@asynchronous
+async def test_a_bot_that_fails_is_replaced_and_the_news_say_so(serve: Callable[..., Server], fault: str) -> None:
+    server = serve("hurry", fault)
+    async with Client(server) as client:
+        (ada,) = await client.play("me", "random")
+        said: list[int] = []
+        while len(said) < 2:
+            await ada.turn(15)
+            await ada.say()
+            words = record_words(await client.record(ada.match))
+            said = [place for place, word in enumerate(words, 1) if word.startswith("2: ")]
+        await ada.turn(15)
+        words = record_words(await client.record(ada.match))
+        said = [place for place, word in enumerate(words, 1) if word.startswith("2: ")]
+        for at, facts in ada.facts.items():
+            replaced = {"fact": "table-bot-replaced", "seat": 1} in facts
+            assert replaced == (at in said)
+
+
+@asynchronous
+async def test_a_bot_that_stalls_does_not_hold_up_other_matches_for_long(serve: Callable[..., Server]) -> None:
+    server = serve("hurry", "bot_stalls", arguments=("--no-limits", "--thinkers", "2"))
+    async with Client(server) as client:
+        await client.play("me", "random")
+        (ben,) = await client.play("me", "greedy")
+        await ben.play()
+
+
+@asynchronous
+async def test_greedy_bots_are_not_said_to_be_replaced(server: Server) -> None:
+    async with Client(server) as client:
+        (ada,) = await client.play("me", "greedy")
+        await ada.play()
+        assert not [fact for facts in ada.facts.values() for fact in facts if fact["fact"].startswith("table-")]

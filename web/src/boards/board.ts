@@ -1,0 +1,22 @@
+import type { Snippet } from 'svelte';
+import type { Speaker } from '../lib/texts';
+import type { Choice, View } from '../lib/types';
+
+/** What every board is given. It shows the view, and lets whatever belongs to an option be chosen. */
+export interface BoardProps {
+  view: View;
+  /** The own seat; null for spectators. */
+  seat: number | null;
+  speaker: Speaker;
+  choices: Choice[];
+  choose: (word: string) => void;
+  /** The option that mouse or focus is on, here or in the list of options. */
+  hot: string | null;
+  point: (word: string | null) => void;
+  /** The view when the player last looked, to mark what is new; null marks nothing. */
+  seen: View | null;
+  /** Whether the edition that comes with the game is played, so that the board may show what is printed in it. */
+  printed: boolean;
+  /** The name plate of a seat, to be put where the player sits. */
+  plate: Snippet<[number]>;
+}

@@ -1,0 +1,26 @@
+/** The boards: one entry per game. A further game adds its folder and a line here. */
+import type { Component } from 'svelte';
+import fedora from 'icon:fedora';
+import rose from 'icon:rose';
+import type { BoardProps } from './board';
+
+export interface BoardEntry {
+  /** The sign of the game in lists. */
+  sign: string;
+  /** A picture for the start page. */
+  art?: () => Promise<{ default: Component }>;
+  load: () => Promise<{ default: Component<BoardProps> }>;
+}
+
+const BOARDS: Record<string, BoardEntry> = {
+  famiglia: {
+    sign: rose,
+    art: () => import('./famiglia/Art.svelte'),
+    load: () => import('./famiglia/Board.svelte'),
+  },
+};
+
+const PLAIN: BoardEntry = { sign: fedora, load: () => import('./plain/Board.svelte') };
+
+/** The board of a game; a game that has none yet is shown as text. */
+export const boardOf = (game: string): BoardEntry => BOARDS[game] ?? PLAIN;

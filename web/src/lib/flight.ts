@@ -1,0 +1,117 @@
+/** Movement between two pictures of a board: things fly from where they were to where they are now. */
+
+const SECONDS = 0.52;
+const EASE = 'cubic-bezier(.22,.8,.24,1)';
+
+interface Place {
+  rect: DOMRect;
+  element: HTMLElement;
+}
+
+export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Watches the elements with `data-flight="key"` inside a root. `before()` notes where they are; after the change of the
+ * page, `after()` lets everything that moved fly. What is new comes from the element with `data-flight-home="name"` that
+ * `from` names; what is gone flies to the one that `to` names.
+ */
+export class Flight {
+  #places = new Map<string, Place>();
+
+  constructor(
+    readonly root: () => HTMLElement | undefined,
+    readonly from: (key: string) => string | null,
+    readonly to: (key: string) => string | null,
+  ) {}
+
+  before(): void {
+    this.#places.clear();
+    for (const element of this.#all()) {
+      this.#places.set(element.dataset.flight!, { rect: element.getBoundingClientRect(), element });
+    }
+  }
+
+  after(): void {
+    if (calm() || this.#places.size === 0) return;
+    const now = new Set<string>();
+    let late = 0;
+    for (const element of this.#all()) {
+      const key = element.dataset.flight!;
+      now.add(key);
+      const place = this.#places.get(key);
+      const target = element.getBoundingClientRect();
+      if (!target.width) continue;
+      if (place) {
+        if (place.rect.width) move(element, place.rect, target, 0);
+      } else {
+        const home = this.#home(this.from(key));
+        if (home) move(element, home, target, late++ * 0.09, true);
+      }
+    }
+    for (const [key, place] of this.#places) {
+      if (now.has(key) || !place.rect.width) continue;
+      const home = this.#home(this.to(key));
+      if (home) depart(place, home);
+    }
+  }
+
+  #all(): NodeListOf<HTMLElement> | HTMLElement[] {
+    return this.root()?.querySelectorAll<HTMLElement>('[data-flight]') ?? [];
+  }
+
+  #home(name: string | null): DOMRect | null {
+    if (!name) return null;
+    return this.root()?.querySelector(`[data-flight-home="${name}"]`)?.getBoundingClientRect() ?? null;
+  }
+}
+
+function move(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number, dealt = false): void {
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const scale = from.width / to.width;
+  const distance = Math.hypot(x, y);
+  if (distance < 1 && Math.abs(scale - 1) < 0.02) return;
+  const start = `translate(${x}px, ${y}px) scale(${scale})`;
+  const frames: Keyframe[] = dealt
+    ? [
+        { transform: `${start} rotateY(100deg)`, zIndex: 30 },
+        { transform: `translate(${x * 0.4}px, ${y * 0.4 - 14}px) scale(${(scale + 1) / 2}) rotateY(30deg)`, zIndex: 30 },
+        { transform: 'none', zIndex: 30 },
+      ]
+    : [
+        { transform: start, zIndex: distance > 90 ? 40 : 1 },
+        { transform: 'none', zIndex: distance > 90 ? 40 : 1 },
+      ];
+  element.animate(frames, { duration: SECONDS * 1000, delay: delay * 1000, easing: EASE, fill: 'backwards' });
+}
+
+function depart({ rect, element }: Place, to: DOMRect): void {
+  const ghost = element.cloneNode(true) as HTMLElement;
+  for (const named of [ghost, ...ghost.querySelectorAll<HTMLElement>('[data-flight]')]) delete named.dataset.flight;
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${rect.left}px`,
+    top: `${rect.top}px`,
+    width: `${rect.width}px`,
+    height: `${rect.height}px`,
+    margin: '0',
+    zIndex: '60',
+    pointerEvents: 'none',
+  });
+  document.body.append(ghost);
+  const x = to.left + to.width / 2 - (rect.left + rect.width / 2);
+  const y = to.top + to.height / 2 - (rect.top + rect.height / 2);
+  const end = `translate(${x}px, ${y}px) scale(${to.width / rect.width})`;
+  const flight = ghost.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: end, opacity: 1, offset: 0.85 },
+      { transform: end, opacity: 0 },
+    ],
+    { duration: SECONDS * 1000, easing: EASE, fill: 'forwards' },
+  );
+  const gone = () => ghost.remove();
+  flight.finished.then(gone, gone);
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { backoff } from './api';
+import { choicesOf } from './choices';
+import { clockText } from './clock';
+import { joined } from './log';
+import { parseMarkdown } from './markdown';
+import { parseRoute, replayLink } from './routes';
+import { Catalogue, lead, Speaker } from './texts';
+
+const FTL = `
+and = and
+word-take = Take { $card-object }
+word-with = Pay with { $card } as the joker
+word-with-pair = Pay with the pair
+word-by = Lower by { $number }
+took = { $seat } takes { $card-object } for nothing.
+exchanged = { $seat } fetches { $fetched-object }, laying down { $laid-object } in return.
+first = { $seat-first } begins.
+ask-fetch = { $done ->
+    [0] Which card?
+   *[other] You have fetched { $done } of { $most }.
+}
+`;
+const THINGS = {
+  'brutes-0': { name: 'Brutaler 0', object: 'Brutalen 0' },
+  'brutes-3': { name: 'Brutaler 3', object: 'Brutalen 3' },
+  'mercenaries-1': { name: 'Söldner 1', object: 'Söldner 1' },
+};
+const VERBS = { take: ['card'], with: ['card'], by: ['number'], pass: [] };
+const speaker = new Speaker(new Catalogue('en', FTL), THINGS, VERBS, ['Ada', 'Bruno']);
+
+describe('speaking', () => {
+  it('puts words into phrases, with the form after a verb', () => {
+    expect(speaker.word('take brutes-3')).toBe('Take Brutalen 3');
+    expect(speaker.word('with mercenaries-1')).toBe('Pay with Söldner 1 as the joker');
+    expect(speaker.word('by 2')).toBe('Lower by 2');
+  });
+  it('prefers a message of its own for a word', () => {
+    expect(speaker.word('with pair')).toBe('Pay with the pair');
+  });
+  it('names players under keys that begin with seat, by number or by id', () => {
+    expect(speaker.fact({ fact: 'took', seat: 1, card: 'brutes-0' })).toBe('Bruno takes Brutalen 0 for nothing.');
+    expect(speaker.say('first', { 'seat-first': 'seat-1' })).toBe('Ada begins.');
+  });
+  it('counts equal things in lists', () => {
+    const fact = { fact: 'exchanged', seat: 0, fetched: ['brutes-0', 'brutes-0', 'brutes-3'], laid: ['mercenaries-1'] };
+    expect(speaker.fact(fact)).toBe('Ada fetches 2 × Brutalen 0 and Brutalen 3, laying down Söldner 1 in return.');
+    expect(speaker.catalogue.listed(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(speaker.catalogue.listed([])).toBe('');
+  });
+  it('gives numbers to selectors', () => {
+    expect(speaker.prompt({ name: 'ask-fetch', rule: '5.3', args: { done: 0, most: 2 } })).toBe('Which card?');
+    expect(speaker.prompt({ name: 'ask-fetch', rule: '5.3', args: { done: 1, most: 2 } })).toBe('You have fetched 1 of 2.');
+  });
+  it('shows the name of a message that is missing', () => {
+    expect(speaker.say('nonsense')).toBe('nonsense');
+  });
+  it('splits a prompt after its first sentence', () => {
+    expect(lead('Brute 3: by how much? The rest decides.')).toEqual(['Brute 3: by how much?', 'The rest decides.']);
+    expect(lead('Which card?')).toEqual(['Which card?', '']);
+  });
+});
+
+it('numbers the first nine options', () => {
+  const words = Array.from({ length: 11 }, (_, n) => `by ${n}`);
+  expect(choicesOf(words, speaker).map((choice) => choice.key)).toEqual([...'123456789', null, null]);
+  expect(choicesOf(['take brutes-3'], speaker)[0]).toMatchObject({ verb: 'take', things: ['brutes-3'] });
+});
+
+describe('the catalogues of the client', () => {
+  const sources = ['en', 'de'].map((name) => readFileSync(new URL(`../texts/${name}.ftl`, import.meta.url), 'utf-8'));
+  const messages = sources.map((text) => new Map([...text.matchAll(/^([a-z][\w-]*) =((?:.*\n)(?:[ \t].*\n|\}\n)*)/gm)].map((found) => [found[1]!, found[2]!])));
+  const variables = (text: string) => [...new Set([...text.matchAll(/\$([\w-]+)/g)].map((found) => found[1]!))].sort();
+
+  it('have the same messages with the same arguments, apart from translated errors', () => {
+    const [en, de] = messages as [Map<string, string>, Map<string, string>];
+    const names = (all: Map<string, string>) => [...all.keys()].filter((name) => !name.startsWith('error-')).sort();
+    expect(names(de)).toEqual(names(en));
+    for (const [name, text] of en) if (de.has(name)) expect([name, variables(de.get(name)!)]).toEqual([name, variables(text)]);
+  });
+  it('have all messages that the program asks for', () => {
+    const files = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
+    const asked = Object.values(files).flatMap((text) => [...text.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((found) => found[1]!));
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter((name) => !messages[0]!.has(name))).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it('are read', () => {
+    expect(parseRoute('')).toEqual({ page: 'start' });
+    expect(parseRoute('#/')).toEqual({ page: 'start' });
+    expect(parseRoute('#/m/abc')).toEqual({ page: 'match', match: 'abc', secret: null });
+    expect(parseRoute('#/m/abc/s_-1')).toEqual({ page: 'match', match: 'abc', secret: 's_-1' });
+    expect(parseRoute('#/r/abc?at=12&as=all')).toEqual({ page: 'replay', match: 'abc', at: 12, viewer: 'all' });
+    expect(parseRoute('#/r/abc?at=-2')).toEqual({ page: 'replay', match: 'abc', at: null, viewer: null });
+    expect(parseRoute('#/rules/famiglia/4.2')).toEqual({ page: 'rules', game: 'famiglia', paragraph: '4.2' });
+    expect(parseRoute('#/m')).toEqual({ page: 'unknown' });
+    expect(parseRoute('#/%E0%A4%A')).toEqual({ page: 'unknown' });
+  });
+  it('are written', () => {
+    expect(replayLink('abc', 0, 'public')).toBe('#/r/abc?at=0&as=public');
+    expect(replayLink('abc')).toBe('#/r/abc');
+  });
+});
+
+describe('rules', () => {
+  const blocks = parseMarkdown(
+    '# Game\n\n## 4 Refresh\n\n**4.1** See 4.2 and 9.9,\nor section 4.\n\n- one\n  more\n- *two*\n\n**4.2** Last. There\nare two ways:\n',
+  );
+  it('are cut into numbered paragraphs, headings and lists', () => {
+    expect(blocks.map((block) => block.kind)).toEqual(['heading', 'heading', 'paragraph', 'list', 'paragraph']);
+    expect(blocks[1]).toMatchObject({ number: '4', level: 2, text: '4 Refresh' });
+    expect(blocks[3]).toMatchObject({ ordered: false, items: [[{ text: 'one more' }], [{ kind: 'em', text: 'two' }]] });
+  });
+  it('link to paragraphs that exist', () => {
+    expect(blocks[2]).toEqual({
+      kind: 'paragraph',
+      number: '4.1',
+      inlines: [
+        { kind: 'text', text: 'See ' },
+        { kind: 'rule', text: '4.2', paragraph: '4.2' },
+        { kind: 'text', text: ' and 9.9, or section ' },
+        { kind: 'rule', text: '4', paragraph: '4' },
+        { kind: 'text', text: '.' },
+      ],
+    });
+  });
+});
+
+describe('the log', () => {
+  const step = (at: number, fact = 'passed') => ({ at, facts: [{ fact }] });
+  it('grows by news and drops steps without facts', () => {
+    expect(joined([step(1)], [step(2), { at: 3, facts: [] }], 3)).toEqual([step(1), step(2)]);
+  });
+  it('forgets what was taken back', () => {
+    expect(joined([step(1), step(2), step(3)], [], 1)).toEqual([step(1)]);
+    expect(joined([step(1), step(2)], [step(2, 'took')], 2)).toEqual([step(1), step(2, 'took')]);
+  });
+  it('is replaced when everything is told again', () => {
+    expect(joined([step(1), step(2)], [step(1), step(2), step(3)], 3)).toEqual([step(1), step(2), step(3)]);
+  });
+});
+
+it('waits longer after each failed attempt, but not for ever', () => {
+  expect(backoff(0, 1)).toBe(500);
+  expect(backoff(3, 1)).toBe(4000);
+  expect(backoff(20, 1)).toBe(15_000);
+  expect(backoff(0, 0)).toBe(300);
+});
+
+it('shows time as a clock does', () => {
+  expect([59.2, 0, 725, 10_800].map(clockText)).toEqual(['1:00', '0:00', '12:05', '3:00:00']);
+});

@@ -1,0 +1,59 @@
+/** The addresses of the client: everything behind the #. */
+
+export type Route =
+  | { page: 'start' | 'new' | 'lobby' | 'mine' }
+  | { page: 'match'; match: string; secret: string | null }
+  | { page: 'replay'; match: string; at: number | null; viewer: string | null }
+  | { page: 'rules'; game: string; paragraph: string | null }
+  | { page: 'unknown' };
+
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
+  const [first = '', second, third] = path.split('/').filter(Boolean).map(decode);
+  switch (first) {
+    case '':
+      return { page: 'start' };
+    case 'new':
+    case 'lobby':
+    case 'mine':
+      return { page: first };
+    case 'm':
+      return second ? { page: 'match', match: second, secret: third ?? null } : { page: 'unknown' };
+    case 'r': {
+      if (!second) return { page: 'unknown' };
+      const params = new URLSearchParams(query);
+      const at = params.get('at');
+      return {
+        page: 'replay',
+        match: second,
+        at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
+        viewer: params.get('as'),
+      };
+    }
+    case 'rules':
+      return second ? { page: 'rules', game: second, paragraph: third ?? null } : { page: 'unknown' };
+    default:
+      return { page: 'unknown' };
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const matchLink = (match: string, secret?: string | null): string => `#/m/${match}${secret ? `/${secret}` : ''}`;
+
+export function replayLink(match: string, at?: number | null, viewer?: string | null): string {
+  const query = [at == null ? '' : `at=${at}`, viewer ? `as=${viewer}` : ''].filter(Boolean).join('&');
+  return `#/r/${match}${query ? `?${query}` : ''}`;
+}
+
+export const rulesLink = (game: string, paragraph?: string): string =>
+  `#/rules/${game}${paragraph ? `/${paragraph}` : ''}`;
+
+/** An address that can be sent to somebody. */
+export const whole = (hash: string): string => location.origin + location.pathname + hash;

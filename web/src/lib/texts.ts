@@ -1,0 +1,113 @@
+/** Fluent catalogues, and speaking of a match in a language: the same rules as cosca/texts/speakers.py. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Fact, Language, Prompt, Thing } from './types';
+
+export type Arguments = Record<string, FluentVariable>;
+
+/** The messages of one language, from one or more Fluent sources. */
+export class Catalogue {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly language: Language,
+    ...sources: string[]
+  ) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of sources) this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The text of a message; its id if there is none, so that a gap shows but breaks nothing. */
+  say(id: string, args: Arguments = {}): string {
+    const message = this.#bundle.getMessage(id);
+    if (!message?.value) return id;
+    return this.#bundle.formatPattern(message.value, args, []);
+  }
+
+  /** Names as a list in running text; equal ones are counted: 2 × Brute 0, Mercenary 1 and Famiglia 2. */
+  listed(names: string[]): string {
+    const counted = [...new Set(names)].map((name) => {
+      const count = names.filter((other) => other === name).length;
+      return count === 1 ? name : `${count} × ${name}`;
+    });
+    const last = counted.pop();
+    if (last === undefined) return '';
+    return counted.length ? `${counted.join(', ')} ${this.say('and')} ${last}` : last;
+  }
+}
+
+/** Puts the words, prompts and facts of a match into a language. */
+export class Speaker {
+  constructor(
+    readonly catalogue: Catalogue,
+    readonly things: Record<string, Thing>,
+    readonly verbs: Record<string, string[]>,
+    readonly players: string[],
+  ) {}
+
+  get language(): Language {
+    return this.catalogue.language;
+  }
+
+  say(id: string, args: Record<string, unknown> = {}): string {
+    return this.catalogue.say(id, this.#arguments(args));
+  }
+
+  thing(id: string): string {
+    return this.things[id]?.name ?? id;
+  }
+
+  /** A word as a phrase: Take Brute 3. */
+  word(word: string): string {
+    const [verb = '', ...values] = word.split(' ');
+    const special = ['word', verb, ...values].join('-');
+    if (this.catalogue.has(special)) return this.catalogue.say(special);
+    const slots = this.verbs[verb] ?? [];
+    return this.say(`word-${verb}`, Object.fromEntries(slots.map((slot, n) => [slot, values[n] ?? ''])));
+  }
+
+  prompt(prompt: Prompt): string {
+    return this.say(prompt.name, prompt.args);
+  }
+
+  fact({ fact, ...args }: Fact): string {
+    return this.say(fact, args);
+  }
+
+  #arguments(args: Record<string, unknown>): Arguments {
+    const made: Arguments = {};
+    for (const [key, value] of Object.entries(args)) {
+      if (key.startsWith('seat')) {
+        made[key] = this.#player(value);
+      } else if (Array.isArray(value)) {
+        made[key] = this.catalogue.listed(value.map((id) => this.thing(String(id))));
+        made[`${key}-object`] = this.catalogue.listed(value.map((id) => this.#asObject(String(id))));
+      } else if (typeof value === 'string' && value in this.things) {
+        made[key] = this.thing(value);
+        made[`${key}-object`] = this.#asObject(value);
+      } else {
+        made[key] = typeof value === 'number' ? value : String(value);
+      }
+    }
+    return made;
+  }
+
+  #player(value: unknown): string {
+    const seat = typeof value === 'number' ? value : Number(String(value).replace(/^seat-/, '')) - 1;
+    return this.players[seat] ?? String(value);
+  }
+
+  #asObject(id: string): string {
+    return this.things[id]?.object ?? this.thing(id);
+  }
+}
+
+/** The first sentence of a prompt, and the rest of it. */
+export function lead(text: string): [string, string] {
+  const end = text.match(/[?.!](?=\s)/);
+  if (!end || end.index === undefined) return [text, ''];
+  return [text.slice(0, end.index + 1), text.slice(end.index + 1).trim()];
+}

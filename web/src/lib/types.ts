@@ -1,0 +1,168 @@
+/** The data that server and client exchange; see docs/table-api.md. */
+
+export type Language = 'en' | 'de';
+
+export interface TableOption {
+  name: string;
+  values: string[];
+}
+
+export interface EditionInfo {
+  id: string;
+  digest: string;
+  name: Record<Language, string>;
+  reconstructed: string[];
+}
+
+export interface GameInfo {
+  id: string;
+  seats: number[];
+  options: TableOption[];
+  bots: string[];
+  verbs: Record<string, string[]>;
+  editions: EditionInfo[];
+}
+
+export interface Thing {
+  name: string;
+  object: string;
+}
+
+export interface GameTexts {
+  ftl: string;
+  rules: string;
+  things: Record<string, Thing>;
+}
+
+export interface Prompt {
+  name: string;
+  rule: string;
+  args: Record<string, unknown>;
+}
+
+export interface Result {
+  reason: string;
+  scores: number[];
+  places: number[];
+}
+
+export interface View<Board = unknown> {
+  game: string;
+  viewer: string;
+  waiting_for: number[];
+  prompts: Record<string, Prompt>;
+  options: Record<string, string[]>;
+  result: Result | null;
+  board: Board;
+}
+
+export interface Fact {
+  fact: string;
+  [argument: string]: unknown;
+}
+
+export interface Step {
+  at: number;
+  facts: Fact[];
+}
+
+export interface SeatInfo {
+  kind: 'person' | 'link' | 'open' | 'bot';
+  name: string | null;
+  bot: string | null;
+  away: boolean;
+  online: boolean;
+}
+
+export type Clock = { per_word: number } | { per_match: number };
+
+export interface Summary {
+  match: string;
+  game: string;
+  edition: { id: string; digest: string; own: boolean };
+  options: Record<string, string>;
+  created: number | string;
+  status: 'open' | 'playing' | 'over';
+  version: number;
+  words: number;
+  waiting_for: number[];
+  seats: SeatInfo[];
+  result: Result | null;
+  commitment: string;
+  seed: string | null;
+  rematch: string | null;
+  clock: Clock | null;
+}
+
+export interface MySummary extends Summary {
+  seat: number;
+  your_turn: boolean;
+}
+
+export interface Offer {
+  by: number;
+  to: number;
+  waiting_for: number[];
+}
+
+export interface StateMessage {
+  type: 'state';
+  version: number;
+  words: number;
+  seat: number | null;
+  view: View;
+  news: Step[];
+  undoable: number;
+  summary: Summary;
+  clocks: (number | null)[] | null;
+  offer: Offer | null;
+}
+
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string | null;
+  text: string;
+  at: number | string;
+}
+
+export type ServerMessage =
+  | StateMessage
+  | { type: 'chat'; lines: ChatLine[] }
+  | { type: 'ok'; id?: number | null }
+  | { type: 'error'; id?: number | null; code: string; message: string };
+
+export interface Held {
+  match: string;
+  seat: number;
+  secret: string;
+}
+
+export type SeatWish = { kind: 'me' } | { kind: 'link' } | { kind: 'open' } | { kind: 'bot'; bot: string };
+
+export interface MatchWish {
+  game: string;
+  options: Record<string, string>;
+  edition: string | null;
+  name: string;
+  seats: SeatWish[];
+  clock: Clock | null;
+  public: boolean;
+}
+
+export interface Made {
+  match: string;
+  seat: number | null;
+  secret: string | null;
+  links: Record<string, string>;
+}
+
+/** An option of the player on turn, ready to be shown. */
+export interface Choice {
+  word: string;
+  verb: string;
+  things: string[];
+  text: string;
+  /** The key that chooses it: 1 to 9, or none. */
+  key: string | null;
+}

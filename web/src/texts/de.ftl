@@ -1,0 +1,291 @@
+### Texte des Browser-Clients, auf Deutsch.
+
+and = und
+cosca = Cosca
+skip = Zum Inhalt springen
+nav-label = Hauptmenü
+nav-mine = Meine Partien
+nav-mine-waiting = { $count ->
+    [one] Meine Partien: In { $count } Partie bist du am Zug
+   *[other] Meine Partien: In { $count } Partien bist du am Zug
+}
+nav-lobby = Lobby
+nav-new = Neue Partie
+nav-home = Cosca, Startseite
+language-label = Sprache
+language-en = English
+language-de = Deutsch
+close = Schließen
+cancel = Abbrechen
+copy = Kopieren
+copied = Kopiert.
+loading = Einen Moment …
+
+## Startseite
+
+start-title = Nimm Platz
+start-lead = Ohne Konto, ohne Installation. Spiel sofort gegen einen Bot, schick jemandem einen Link oder such dir Mitspieler in der Lobby.
+start-name = Dein Name
+start-name-hint = So sehen dich die anderen.
+default-name = Boss
+start-play = Sofort spielen
+start-play-help = gegen { $bot }
+start-make = Partie einrichten
+start-make-help = mit Freunden, Bots oder Fremden
+start-rules = Regeln
+start-seats = { $count ->
+    [one] { $seats } Spieler
+   *[other] { $seats } Spieler
+}
+start-running = Deine Partien
+start-all = Alle meine Partien
+start-lobby = Freie Plätze
+start-lobby-empty = Gerade wartet niemand. Richte eine Partie mit einem freien Platz ein.
+start-lobby-all = Zur Lobby
+start-record = Du hast eine Aufzeichnung?
+start-record-help = Sieh dir eine gespeicherte Partie an: Spiel sie nach, oder spiel von jeder Stelle aus weiter.
+start-upload = Aufzeichnung öffnen …
+about = Freie Software; eigene Zeichnungen, Symbole von game-icons.net (CC BY 3.0).
+
+## Eine Partie einrichten
+
+new-title = Partie einrichten
+new-game = Spiel
+new-seats = Wer spielt mit?
+new-seat = Platz { $number }
+new-count = Zahl der Spieler
+new-kind = Wer hier sitzt
+kind-me = Ich
+kind-link = Jemand per Link
+kind-open = Irgendwer aus der Lobby
+kind-bot = Ein Bot
+new-bot = Bot
+bot-random = Zufall
+bot-greedy = Gierig
+bot-random-help = spielt irgendetwas
+bot-greedy-help = nimmt, was am besten aussieht
+new-options = Regeln am Tisch
+new-edition = Ausgabe
+new-edition-own = Andere Ausgabedatei …
+new-edition-chosen = { $name } (eigene Datei)
+new-edition-back = Die mitgelieferte nehmen
+new-reconstructed = Rekonstruiert, nicht aus der Schachtel: { $keys }
+new-complete = Vollständig: Nichts daran ist erfunden.
+new-clock = Uhr
+clock-none = Keine Uhr: nehmt euch ruhig Tage Zeit
+clock-per-word = Zeit für jeden Schritt
+clock-per-match = Zeit für die ganze Partie
+clock-after = Ist die Zeit um, spielt ein Bot weiter, bis der Besitzer des Platzes zurückkehrt.
+duration-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+duration-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+duration-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+duration-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+new-public = In der Lobby zeigen
+new-public-help = Sonst findet sie nur, wer einen Link hat.
+new-start = Partie beginnen
+new-no-seat = Du hast keinen Platz: Du schaust zu.
+
+## Lobby und eigene Partien
+
+lobby-title = Lobby
+lobby-lead = Partien mit einem freien Platz.
+lobby-empty = Gerade wartet niemand.
+lobby-join = Mitspielen
+mine-title = Meine Partien
+mine-lead = Die Plätze, die dieser Browser hält.
+mine-empty = Du hast noch keinen Platz.
+mine-yours = Du bist am Zug
+mine-theirs = Am Zug: { $names }
+mine-open = Wartet auf Mitspieler
+mine-over = Beendet
+mine-won = Gewonnen, { $scores }
+mine-lost = Verloren, { $scores }
+mine-draw = Unentschieden, { $scores }
+mine-forget = Vergessen
+mine-forget-help = Nimmt die Partie von dieser Liste. Wer den Link sonst nirgends hat, verliert den Platz.
+mine-words = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
+against = { $names }
+ago-now = gerade eben
+ago-minutes = vor { $count } min
+ago-hours = vor { $count } h
+ago-days = { $count ->
+    [one] gestern
+   *[other] vor { $count } Tagen
+}
+
+## Der Tisch
+
+table-heading = { $game }: { $names }
+board-label = Der Tisch
+your-turn = Du bist am Zug
+your-turn-title = ● Du bist am Zug
+prompt-label = Was gefragt ist
+prompt-waiting = Am Zug: { $names } …
+prompt-open = Noch ist ein Platz frei …
+prompt-rule = Regel { $paragraph }
+prompt-more = Erklären
+options-label = Deine Möglichkeiten
+undo = Rückgängig
+undo-count = Rückgängig ({ $count })
+take-back = Weiter zurück …
+take-back-title = Zurücknehmen
+take-back-lead = Welcher Schritt soll zurückgenommen werden? Alles von da an verfällt. Die anderen müssen zustimmen.
+take-back-lead-bots = Welcher Schritt soll zurückgenommen werden? Alles von da an verfällt.
+take-back-empty = Es ist noch nichts geschehen, was man zurücknehmen könnte.
+take-back-before = Zurück vor diesen Schritt
+offer-own = Du möchtest etwas zurücknehmen. Es fehlt die Antwort von { $names } …
+offer-other = { $name } möchte alles ab hier zurücknehmen:
+offer-yes = Einverstanden
+offer-no = Ablehnen
+offer-others = { $name } möchte etwas zurücknehmen. Es fehlt die Antwort von { $names } …
+watching = Du schaust zu.
+watching-seat = Zu deinem Platz
+watching-open = Ein Platz ist frei.
+sit-down = Platz nehmen
+seat-number = Platz { $number }
+claim-title = Ein Platz ist für dich frei
+claim-lead = { $names } lädt dich zu einer Partie { $game } ein.
+claim-lead-nobody = Du bist zu einer Partie { $game } eingeladen.
+claim-sit = Platz nehmen
+claim-watch = Nur zuschauen
+invite-title = Einladen
+invite-lead = Schick diesen Link: Wer ihn öffnet, sitzt auf Platz { $number }. Er gilt für eine Person.
+invite-lobby = Platz { $number } ist in der Lobby frei. Oder schick diesen Link:
+watch-link = Link zum Zuschauen
+own-link = Dein eigener Platz
+own-link-help = Öffnet deinen Platz auf einem anderen Gerät. Gib ihn nicht weiter.
+share = Teilen
+away-own = Ein Bot spielt für dich.
+away-return = Wieder selbst spielen
+away-other = ein Bot spielt
+seat-you = du
+seat-bot = Bot
+seat-online = da
+seat-offline = nicht da
+seat-invited = eingeladen
+seat-free = freier Platz
+seat-to-move = am Zug
+clock-left = noch { $time }
+menu = Mehr
+menu-share = Teilen und einladen
+menu-replay = Bisher nachspielen
+menu-leave = Partie verlassen …
+menu-notify = Sag mir, wenn ich am Zug bin
+notify-on = Der Browser meldet sich, wenn du am Zug bist.
+notify-off = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
+notify-text = { $game }: Du bist am Zug.
+menu-rules = Regeln
+menu-keys = Tasten
+leave-title = Partie verlassen?
+leave-lead = Ein Bot übernimmt deinen Platz und spielt für dich weiter. Solange die Partie läuft, kannst du jederzeit zurückkommen.
+leave-yes = Verlassen
+log = Verlauf
+log-new = neu
+log-empty = Noch ist nichts geschehen.
+chat = Gespräch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas in die Runde
+chat-send = Senden
+chat-spectator = Zuschauer
+tabs-label = Verlauf und Gespräch
+lost = Verbindung verloren. Neuer Versuch …
+table-stand-in = Ein Bot spielt für { $seat }.
+table-bot-replaced = Der Bot von { $seat } hat nicht geantwortet; „Gierig“ hat für ihn gespielt.
+changed-mark = neu
+
+## Das Ende
+
+won = { $names } gewinnt!
+won-you = Du gewinnst!
+lost-you = { $names } gewinnt.
+draw = Unentschieden!
+result-label = Ergebnis
+result-player = Spieler
+result-points = Punkte
+result-place = Rang
+rematch = Revanche
+rematch-join = Zur Revanche
+replay = Nachspielen
+download = Aufzeichnung herunterladen
+proof = Beweis der Mischung
+proof-help = Die Prüfsumme des Startwerts stand fest, bevor die erste Karte gezogen wurde; „cosca verify“ rechnet aus Aufzeichnung und Startwert jede Ziehung nach.
+proof-commitment = Prüfsumme (SHA-256)
+proof-seed = Startwert
+
+## Nachspielen
+
+replay-title = Nachspielen
+replay-heading = { $game } nachspielen: { $names }
+replay-at = Schritt { $at } von { $count }
+replay-start = Vor dem ersten Schritt
+replay-first = Zum Anfang
+replay-previous = Zurück
+replay-next = Vor
+replay-last = Zum Ende
+replay-run = Von selbst weiter
+replay-stop = Anhalten
+replay-viewer = Gesehen von
+viewer-public = Zuschauern
+viewer-all = Allwissend
+viewer-own = Deinem Platz
+replay-fork = Von hier weiterspielen
+replay-fork-help = Eröffnet eine neue Partie gegen Bots; Unbekanntes wird neu verteilt.
+replay-table = Zum Tisch
+replay-slider = Schritt
+replay-what = Was geschah
+replay-nothing = Nichts zu berichten: Es wurde eine Wahl getroffen.
+
+## Regeln
+
+rules-title = Regeln von { $game }
+rules-contents = Inhalt
+rules-whole = Als Seite öffnen
+
+## Tasten
+
+keys-title = Tasten
+keys-options = eine Möglichkeit nach ihrer Nummer wählen
+keys-undo = rückgängig machen
+keys-log = zum Verlauf
+keys-chat = zum Gespräch
+keys-prompt = zur Frage
+keys-rule = die Regel hinter der Frage
+keys-help = diese Übersicht
+keys-tab = alles durchgehen, was wählbar ist
+keys-enter = wählen
+keys-step = Nachspielen: einen Schritt zurück oder vor
+keys-ends = Nachspielen: Anfang oder Ende
+keys-space = Nachspielen: von selbst weiter, anhalten
+keys-escape = schließen, was offen ist
+
+## Fehler
+
+error-offline = Der Server ist nicht erreichbar. Bitte versuch es gleich noch einmal.
+error-unexpected = Etwas Unerwartetes ging schief. Meist hilft es, die Seite neu zu laden.
+error-stale = Die Partie ist schon weiter; hier ist der jetzige Stand.
+error-not-your-turn = Du bist nicht am Zug.
+error-illegal-word = Das ist jetzt nicht möglich.
+error-seat-taken = Dieser Platz ist schon besetzt.
+error-wrong-secret = Dieser Link hält keinen Platz in dieser Partie. Vielleicht wurde er abgeschnitten.
+error-unknown-match = Diese Partie gibt es nicht. Vielleicht wurde der Link abgeschnitten.
+error-too-fast = Das ging zu schnell hintereinander. Warte einen Moment.
+error-too-large = Das ist zu groß.
+error-over = Die Partie ist schon zu Ende.
+error-title = Hier ist nichts
+error-home = Zur Startseite
+error-page = Diese Adresse führt nirgendwohin. Vielleicht wurde der Link abgeschnitten.

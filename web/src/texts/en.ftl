@@ -1,0 +1,282 @@
+### Texts of the browser client, in English.
+
+and = and
+cosca = Cosca
+skip = Skip to content
+nav-label = Main
+nav-mine = My matches
+nav-mine-waiting = { $count ->
+    [one] My matches: your turn in { $count } match
+   *[other] My matches: your turn in { $count } matches
+}
+nav-lobby = Lobby
+nav-new = New match
+nav-home = Cosca, start page
+language-label = Language
+language-en = English
+language-de = Deutsch
+close = Close
+cancel = Cancel
+copy = Copy
+copied = Copied.
+loading = One moment …
+
+## Start page
+
+start-title = Take a seat
+start-lead = No account, no download. Play at once against a bot, send a friend a link, or look for somebody in the lobby.
+start-name = Your name
+start-name-hint = This is how the others see you.
+default-name = Boss
+start-play = Play now
+start-play-help = against { $bot }
+start-make = Make a match
+start-make-help = with friends, bots or strangers
+start-rules = Rules
+start-seats = { $count ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}
+start-running = Your matches
+start-all = All my matches
+start-lobby = Open seats
+start-lobby-empty = Nobody is waiting at the moment. Make a match with an open seat.
+start-lobby-all = To the lobby
+start-record = Have a record?
+start-record-help = Look at a match that was saved as a file: replay it, or play on from any point.
+start-upload = Open a record …
+about = Free software; own drawings, icons from game-icons.net (CC BY 3.0).
+
+## Making a match
+
+new-title = Make a match
+new-game = Game
+new-seats = Who plays?
+new-seat = Seat { $number }
+new-count = Number of players
+new-kind = Who sits here
+kind-me = Me
+kind-link = A friend, by link
+kind-open = Anybody, from the lobby
+kind-bot = A bot
+new-bot = Bot
+bot-random = Random
+bot-greedy = Greedy
+bot-random-help = plays anything
+bot-greedy-help = takes what looks best
+new-options = Rules of the table
+new-edition = Edition
+new-edition-own = Another edition file …
+new-edition-chosen = { $name } (own file)
+new-edition-back = Use the one that comes along
+new-reconstructed = Reconstructed, not from the box: { $keys }
+new-complete = Complete: nothing in it is made up.
+new-clock = Clock
+clock-none = No clock: take days if you like
+clock-per-word = Time for each move
+clock-per-match = Time for the whole match
+clock-after = When time is up, a bot plays on until the owner of the seat returns.
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+new-public = Show it in the lobby
+new-public-help = Otherwise only people with a link find it.
+new-start = Start the match
+new-no-seat = You have no seat: you will look on.
+
+## Lobby and own matches
+
+lobby-title = Lobby
+lobby-lead = Matches with an open seat.
+lobby-empty = Nobody is waiting at the moment.
+lobby-join = Sit down
+mine-title = My matches
+mine-lead = The seats that this browser holds.
+mine-empty = You hold no seat yet.
+mine-yours = Your turn
+mine-theirs = Waiting for { $names }
+mine-open = Waiting for players
+mine-over = Finished
+mine-won = Won, { $scores }
+mine-lost = Lost, { $scores }
+mine-draw = Drawn, { $scores }
+mine-forget = Forget
+mine-forget-help = Takes the match off this list. Whoever has no other copy of the link loses the seat.
+mine-words = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+against = { $names }
+ago-now = just now
+ago-minutes = { $count } min ago
+ago-hours = { $count } h ago
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+
+## The table
+
+table-heading = { $game }: { $names }
+board-label = The table
+your-turn = Your turn
+your-turn-title = ● Your turn
+prompt-label = What is asked
+prompt-waiting = Waiting for { $names } …
+prompt-open = Waiting for somebody to sit down …
+prompt-rule = Rule { $paragraph }
+prompt-more = Explain
+options-label = Your options
+undo = Undo
+undo-count = Undo ({ $count })
+take-back = Take back further …
+take-back-title = Take back
+take-back-lead = Which move shall be undone? Everything from there on goes. The others have to agree.
+take-back-lead-bots = Which move shall be undone? Everything from there on goes.
+take-back-empty = Nothing has happened yet that could be taken back.
+take-back-before = Back to before this
+offer-own = You have asked to take something back. Waiting for { $names } …
+offer-other = { $name } asks to take back everything from here on:
+offer-yes = Agree
+offer-no = Refuse
+offer-others = { $name } asks to take something back. Waiting for { $names } …
+watching = You are watching.
+watching-seat = To your seat
+watching-open = A seat is free.
+sit-down = Sit down
+seat-number = Seat { $number }
+claim-title = A seat is kept for you
+claim-lead = { $names } invites you to a match of { $game }.
+claim-lead-nobody = You are invited to a match of { $game }.
+claim-sit = Sit down
+claim-watch = Only look on
+invite-title = Invite
+invite-lead = Send this link: whoever opens it sits down at seat { $number }. It is for one person only.
+invite-lobby = Seat { $number } is open in the lobby. Or send this link:
+watch-link = Link for spectators
+own-link = Your own seat
+own-link-help = Opens your seat on another device. Do not give it away.
+share = Share
+away-own = A bot plays for you.
+away-return = Take your seat again
+away-other = a bot plays
+seat-you = you
+seat-bot = bot
+seat-online = here
+seat-offline = not here
+seat-invited = invited
+seat-free = free seat
+seat-to-move = to move
+clock-left = { $time } left
+menu = More
+menu-share = Share and invite
+menu-replay = Replay so far
+menu-leave = Leave the match …
+menu-notify = Notify me when it is my turn
+notify-on = The browser will tell you when it is your turn.
+notify-off = The browser does not allow notifications for this page.
+notify-text = { $game }: it is your turn.
+menu-rules = Rules
+menu-keys = Keys
+leave-title = Leave the match?
+leave-lead = A bot takes your seat and plays on for you. You can come back at any time while the match runs.
+leave-yes = Leave
+log = Log
+log-new = new
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something to the table
+chat-send = Send
+chat-spectator = Spectator
+tabs-label = Log and chat
+lost = Connection lost. Trying again …
+table-stand-in = A bot plays for { $seat }.
+table-bot-replaced = The bot of { $seat } did not answer; “Greedy” moved for it.
+changed-mark = new
+
+## The end
+
+won = { $names } wins!
+won-you = You win!
+lost-you = { $names } wins.
+draw = A draw!
+result-label = Result
+result-player = Player
+result-points = Points
+result-place = Place
+rematch = Rematch
+rematch-join = To the rematch
+replay = Replay
+download = Download the record
+proof = Proof of the shuffle
+proof-help = The checksum of the seed was fixed before the first card was drawn; “cosca verify” recomputes every draw from record and seed.
+proof-commitment = Checksum (SHA-256)
+proof-seed = Seed
+
+## Replay
+
+replay-title = Replay
+replay-heading = Replay of { $game }: { $names }
+replay-at = Move { $at } of { $count }
+replay-start = Before the first move
+replay-first = To the beginning
+replay-previous = Back
+replay-next = Forward
+replay-last = To the end
+replay-run = Play by itself
+replay-stop = Stop
+replay-viewer = Seen by
+viewer-public = Spectators
+viewer-all = All-seeing
+viewer-own = Your own seat
+replay-fork = Play on from here
+replay-fork-help = Opens a new match against bots; what is unknown is dealt anew.
+replay-table = To the table
+replay-slider = Move
+replay-what = What happened
+replay-nothing = Nothing to tell: a choice was made.
+
+## Rules
+
+rules-title = Rules of { $game }
+rules-contents = Contents
+rules-whole = Open as a page
+
+## Keys
+
+keys-title = Keys
+keys-options = choose an option by its number
+keys-undo = undo
+keys-log = to the log
+keys-chat = to the chat
+keys-prompt = to the question
+keys-rule = the rule behind the question
+keys-help = this overview
+keys-tab = go through everything that can be chosen
+keys-enter = choose
+keys-step = replay: a move back or forward
+keys-ends = replay: beginning or end
+keys-space = replay: play by itself, stop
+keys-escape = close what is open
+
+## Errors
+
+error-offline = The server cannot be reached. Please try again in a moment.
+error-unexpected = Something unexpected went wrong. Reloading the page helps in most cases.
+error-title = There is nothing here
+error-home = To the start page
+error-page = This address leads nowhere. Perhaps the link was cut off.
