@@ -29,7 +29,7 @@ test: $(BUILT) $(VENV)/test
 	@$(BIN)/ruff format --check -q .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
-	@COSCA_PURE=1 $(BIN)/pytest --doctest-modules src
+	@COSCA_PURE=1 $(BIN)/pytest --doctest-modules src --ignore src/cosca/table/migrations
 	@$(BIN)/pytest -n auto tests --ignore tests/peers --ignore tests/table
 
 # The tests of the table, known gaps included: they join `make test` when the table is finished.

@@ -6,6 +6,7 @@ them: file, key, what was expected, what was found.
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
@@ -142,6 +143,8 @@ def _read(path: Path) -> str:
 
 
 def _parse(text: str, name: str) -> dict[str, Any]:
+    if re.search(r"(?:\.[^.\s=\"']*){20}", text):  # the reader of TOML takes very long over them
+        raise EditionError([f"{name}: expected keys of at most 20 parts"])
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:

@@ -129,13 +129,17 @@ class Match:
         """
         return len(self._own_open_words(seat))
 
-    def take_back(self, seat: int) -> None:
-        """Take back the last word of a seat; `IllegalWordError` if it may not."""
+    def last_open_word(self, seat: int) -> int:
+        """The place of the last word that a seat may take back; `IllegalWordError` if there is none."""
         places = self._own_open_words(seat)
         if not places:
             raise IllegalWordError("nothing to take back: somebody else has moved since, or something was revealed")
+        return places[0]
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last word of a seat; `IllegalWordError` if it may not."""
         words = list(self.words)
-        del words[places[0]]
+        del words[self.last_open_word(seat)]
         self._fold(words)
 
     def _own_open_words(self, seat: int) -> list[int]:

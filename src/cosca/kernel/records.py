@@ -231,7 +231,7 @@ class _Parser:
     def _start(self, text: str) -> dict[str, Any]:
         try:
             start = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise self._error(f"the start is not JSON: {error}") from error
         if not isinstance(start, dict):
             raise self._error("expected the start as a JSON object")

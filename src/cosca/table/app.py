@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -153,7 +154,8 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def _http(_: Request, error: HTTPException) -> JSONResponse:
-        body = {"error": {"code": "http", "message": str(error.detail)}}
+        code = TooLargeError.code if error.status_code == TooLargeError.status else "http"
+        body = {"error": {"code": code, "message": str(error.detail)}}
         return JSONResponse(body, status_code=error.status_code, headers=error.headers)
 
 
@@ -192,7 +194,21 @@ class _Guard:
                 raise HTTPException(413, f"at most {limits.BODY} bytes")
             return message
 
-        await self.app(scope, limited, with_headers)
+        started = False
+
+        async def remembered(message: Message) -> None:
+            nonlocal started
+            started = started or message["type"] == "http.response.start"
+            await with_headers(message)
+
+        try:
+            await self.app(scope, limited, remembered)
+        except Exception:
+            log.exception("a request failed: %s %s", scope["method"], scope["path"])
+            if started:
+                raise
+            failed = {"error": {"code": "internal", "message": "the table has a fault; it was written down"}}
+            await JSONResponse(failed, status_code=500)(scope, receive, with_headers)
 
 
 # -- HTTP -------------------------------------------------------------------------------------------------------------
@@ -252,7 +268,7 @@ def _add_routes(app: FastAPI, service: Service) -> None:
     @app.get("/api/matches/{match}", responses=Errors)
     async def summary(match: str) -> Any:
         """What everybody may know about a match."""
-        return _json((await service.live(match)).summary())
+        return _json((await service.live(match)).summary(service.online(match)))
 
     @app.post("/api/matches/{match}/claim", responses=Errors)
     async def claim(match: str, wish: messages.Claim) -> messages.Made:
@@ -262,7 +278,13 @@ def _add_routes(app: FastAPI, service: Service) -> None:
     @app.get("/api/lobby", responses=Errors)
     async def lobby() -> Any:
         """Matches that wait for players."""
-        return _json([(await service.live(match)).summary() for match in await service.store.lobby(50)])
+        found = []
+        for match in await service.store.lobby(50):
+            try:
+                found.append((await service.live(match)).summary(service.online(match)))
+            except Exception:  # one match that cannot be read does not close the lobby
+                log.exception("match %s cannot be read", match)
+        return _json(found)
 
     @app.post("/api/mine", responses=Errors)
     async def mine(held: messages.Mine) -> Any:
@@ -272,7 +294,8 @@ def _add_routes(app: FastAPI, service: Service) -> None:
             with contextlib.suppress(TableError):
                 live = await service.live(one.match)
                 seat = await service.seat(live, one.secret)
-                found.append({**live.summary(), "seat": seat, "your_turn": seat in live.owing()})
+                summary = live.summary(service.online(live.id))
+                found.append({**summary, "seat": seat, "your_turn": seat in live.owing()})
         return _json(found)
 
     @app.post("/api/matches/{match}/rematch", responses=Errors)
@@ -339,9 +362,12 @@ def _replay_viewer(live: Live, seat: int | None, wanted: str | None) -> Viewer:
 def _is_allowed(socket: WebSocket, origins: tuple[str, ...]) -> bool:
     """Browsers say where a page came from: only our own pages may open connections. Programs say nothing."""
     origin = socket.headers.get("origin")
-    if origin is None:
+    if origin is None or origin in origins:
         return True
-    return origin in origins or urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:
+        return False
 
 
 def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> None:
@@ -370,7 +396,7 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
         connection = Connection(hub, socket, match, None, 0)
         try:
             async with asyncio.timeout(20):
-                hello = _parse(await socket.receive_text())
+                hello = _parse(await _receive(socket))
             if not isinstance(hello, messages.Hello):
                 raise TableError("the first message must be 'hello'")
             found = await service.live(match)
@@ -388,13 +414,12 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
     async def _serve(socket: WebSocket, connection: Connection) -> None:
         bucket = limits.Bucket(settings.messages_per_second, settings.messages_per_second * 4)
         while True:
-            text = await socket.receive_text()
-            request_id = None
+            text = await _receive(socket)
+            request_id = _request_id(text)
             try:
                 if not bucket.take():
                     raise TooFastError("too many messages; wait a moment")
                 request = _parse(text)
-                request_id = request.id
                 await _carry_out(connection, request)
                 await connection.send({"type": "ok", "id": request_id})
             except (TableError, CoscaError, ValidationError) as error:
@@ -418,8 +443,26 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
             await service.set_away(match, seat, request.version, request.type == "leave")
 
 
+async def _receive(socket: WebSocket) -> str:
+    """The text of the next message; none of a message that is no text."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    return str(message.get("text") or "")
+
+
+def _request_id(text: str) -> int | None:
+    """The number that a request gave itself, also where the rest of it is nonsense."""
+    with contextlib.suppress(ValueError, RecursionError):
+        request = json.loads(text[: limits.MESSAGE])
+        number = request.get("id") if isinstance(request, dict) else None
+        if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= 2**53:
+            return number
+    return None
+
+
 def _parse(text: str) -> Any:
-    if len(text.encode()) > limits.MESSAGE:
+    if len(text.encode(errors="replace")) > limits.MESSAGE:
         raise TooLargeError(f"at most {limits.MESSAGE} bytes")
     return _REQUEST.validate_json(text)
 

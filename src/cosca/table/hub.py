@@ -61,6 +61,7 @@ class Connection:
         if live.version == self.version and not again:
             return
         now = time.time()
+        self.words = min(self.words, len(live.match.words))
         message = {
             "type": "state",
             "version": live.version,
@@ -70,7 +71,7 @@ class Connection:
             "news": live.news(self.seat, self.words),
             "undoable": live.undoable(self.seat),
             "summary": live.summary(online),
-            "clocks": live.clocks(now),
+            "clocks": live.clocks(now, live.viewer(self.seat)),
             "offer": live.row["offer"],
         }
         self.version = live.version
@@ -98,6 +99,7 @@ class Hub:
         self.service = service
         self._connections: defaultdict[str, set[Connection]] = defaultdict(set)
         service.listeners.append(self.on_change)
+        service.online = self.online
 
     def on_change(self, match: str, what: str) -> None:
         """A match has changed."""

@@ -7,7 +7,10 @@ BODY = 600_000
 """Bytes of a request's body."""
 
 MESSAGE = 8_192
-"""Bytes of a message on a live connection."""
+"""Bytes of a message on a live connection; a larger one is refused."""
+
+FRAME = 1_000_000
+"""A message of more bytes than this ends the connection."""
 
 _REMEMBERED = 10_000
 

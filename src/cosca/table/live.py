@@ -7,7 +7,20 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cosca.games import find_game
-from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, AnyGame, Dice, Edition, Match, Player, Record, State, Viewer
+from cosca.kernel import (
+    ALL_SEEING,
+    CHANCE,
+    EVERYBODY,
+    PUBLIC,
+    AnyGame,
+    Dice,
+    Edition,
+    Match,
+    Player,
+    Record,
+    State,
+    Viewer,
+)
 from cosca.kernel.editions import parse_edition
 from cosca.table.chance import commitment, outcome
 from cosca.table.errors import UnknownThingError
@@ -115,7 +128,7 @@ class Live:
         for at in range(max(since, 0), len(self.match.words)):
             facts = viewer.hear(self.match.facts[at])
             note = self.notes[at]
-            if note:
+            if note and self.match.audiences[at] & viewer.ears:
                 facts.insert(0, {"fact": f"table-{note}", "seat": self.match.words[at][0]})
             told.append({"at": at + 1, "facts": facts})
         return told
@@ -182,16 +195,16 @@ class Live:
             "clock": self.row["clock"],
         }
 
-    def clocks(self, now: float) -> list[float | None]:
-        """The seconds that each seat has left, None without a clock."""
-        return [self.left(seat["seat"], now) for seat in self.seats]
+    def clocks(self, now: float, viewer: Viewer) -> list[float | None]:
+        """The seconds that each seat has left, as far as the viewer may know whose clock runs; None without a clock."""
+        waiting = self.game.waiting_for(self.match.state, viewer) if self.is_playing else []
+        return [self.left(seat["seat"], now, seat["seat"] in waiting) for seat in self.seats]
 
-    def left(self, seat: int, now: float) -> float | None:
+    def left(self, seat: int, now: float, running: bool) -> float | None:
         """The seconds that a seat has left for its word or, with a clock per match, for all its words."""
         clock = self.row["clock"]
         if not clock:
             return None
-        running = seat in self.owing()
         spent = now - self.since if running else 0.0
         full = clock["per_word"] if "per_word" in clock else self.seats[seat]["left"]
         return float(max(full - spent, 0.0))
@@ -199,7 +212,10 @@ class Live:
     @property
     def since(self) -> float:
         """When the words that are owed now began to be owed."""
-        return self.said[-1] if self.said else float(self.row["created"])
+        for place in range(len(self.said) - 1, -1, -1):
+            if self.match.audiences[place] == EVERYBODY:  # a sealed word sets no clock back
+                return self.said[place]
+        return float(self.row["created"])
 
     def imagined(self, seat: int, seed: int) -> dict[str, object]:
         """A world for a bot at this seat."""

@@ -2,9 +2,28 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+from cosca.kernel.records import MOST_NAME
+
+
+def _name(text: str) -> str:
+    """A player's name as records can hold it."""
+    name = " ".join(text.split())
+    if not name or len(name) > MOST_NAME or not name.isprintable():
+        raise ValueError(f"a name is one line of at most {MOST_NAME} printable characters")
+    return name
+
+
+def _line(text: str) -> str:
+    """A line of chat: control characters have no business there."""
+    line = "".join(letter if letter.isprintable() else " " for letter in text).strip()
+    if not line:
+        raise ValueError("say something")
+    return line
+
+
+Name = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_name)]
 MatchId = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
 Secret = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
@@ -44,7 +63,7 @@ class NewMatch(Message):
     name: Name
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     options: Annotated[dict[str, str], Field(max_length=20)] = {}
-    edition: Annotated[str, Field(max_length=100_000)] | None = None
+    edition: Annotated[str, Field(max_length=60_000)] | None = None
     clock: Clock | None = None
     public: bool = True
 
@@ -149,7 +168,7 @@ class SayChat(Message):
 
     type: Literal["chat"]
     id: RequestId = None
-    text: Annotated[str, Field(min_length=1, max_length=500, pattern=r"\S")]
+    text: Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_line)]
     name: Name | None = None
 
 

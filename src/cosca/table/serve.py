@@ -42,7 +42,7 @@ def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
         host=host,
         port=port,
         log_level="warning",
-        ws_max_size=limits.MESSAGE,
+        ws_max_size=limits.FRAME,
         ws_ping_interval=20,
         timeout_graceful_shutdown=2,
     )

@@ -7,6 +7,7 @@ one match: each change names the version it builds on, and a process that was to
 import asyncio
 import json
 import logging
+import re
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -48,8 +49,12 @@ KEPT = 3000
 
 NAME_LENGTH = 40
 TEXT_LENGTH = 500
-PATIENCE = 4
-"""How often a request of the table itself is tried again when the match has moved on."""
+GRACE = 30.0
+"""Seconds that somebody has at least who returns to a seat whose time was up."""
+
+_LOOK_AROUND = 5.0
+
+_ID = re.compile(r"[0-9a-f]{12}")
 
 Listener = Callable[[str, str], None]
 """Told that a match (id) has changed in some way: `state` or `chat`."""
@@ -63,8 +68,11 @@ class Service:
         self.thinkers = thinkers
         self.pause = pause
         self.listeners: list[Listener] = []
+        self.online: Callable[[str], Sequence[int]] = lambda _match: ()
         self._kept: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._told: dict[str, int] = {}
+        """Versions that other processes have told of matches that are being read here."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking: set[tuple[str, int, int]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -82,10 +90,13 @@ class Service:
 
     async def _load(self, match: str) -> Live:
         try:
-            row = await self.store.match(match)
-            if row is None:
-                raise UnknownMatchError(f"there is no match {match!r}")
-            live = Live.load(row, await self.store.seats(match), await self.store.words(match))
+            found = await self.store.whole_match(match) if _ID.fullmatch(match) else None
+            while found is not None and found[0]["version"] < self._told.get(match, 0):
+                found = await self.store.whole_match(match)  # it has changed while it was read
+            if found is None:
+                raise UnknownMatchError(f"there is no match {match[:20]!r}")
+            live = Live.load(*found)
+            self._told.pop(match, None)
             while len(self._kept) >= KEPT:
                 self._kept.pop(next(iter(self._kept)))
             self._kept[match] = live
@@ -196,9 +207,11 @@ class Service:
             "links": links,
         }
 
-    def _rows_of(self, live: Live, words: Sequence[tuple[int, int]], note: str | None = None) -> list[Row]:
-        """Rows for words that are said next."""
-        first = len(live.match.words)
+    def _rows_of(
+        self, live: Live, words: Sequence[tuple[int, int]], note: str | None = None, cut: int | None = None
+    ) -> list[Row]:
+        """Rows for words that are said next, or after the first `cut` words."""
+        first = len(live.match.words) if cut is None else cut
         now = time.time()
         return [
             {
@@ -372,7 +385,10 @@ class Service:
             live = await self._present(match, version)
             if seat is None or live.undoable(seat) == 0:
                 raise WrongMomentError("nothing to take back: somebody else has moved since, or something was revealed")
-            await self._rewind(live, len(live.match.words) - 1)
+            # Sealed words that others said since stay said.
+            place = live.match.last_open_word(seat)
+            later = live.match.words[place + 1 :]
+            await self._change(live, cut=place, words=later, fields={"offer": None})
 
     async def _rewind(self, live: Live, length: int) -> None:
         await self._change(live, cut=length, fields={"offer": None, "status": "playing"})
@@ -419,7 +435,11 @@ class Service:
             if seat is None or live.seats[seat]["kind"] == "bot":
                 raise WrongMomentError("only players can leave or return")
             if live.seats[seat]["away"] != away:
-                await self._change(live, seats={seat: {"away": away}})
+                values: Row = {"away": away}
+                left = live.seats[seat]["left"]
+                if not away and left is not None:
+                    values["left"] = max(left, GRACE)  # who returns must be able to say a word
+                await self._change(live, seats={seat: values})
 
     async def chat(self, match: str, seat: int | None, name: str, text: str) -> None:
         """Say something to everybody at the table."""
@@ -440,7 +460,7 @@ class Service:
         note: str | None = None,
     ) -> None:
         """Write a change and, when it is written, make it here. If the match has moved on meanwhile, say so."""
-        rows = self._rows_of(live, words, note)
+        rows = self._rows_of(live, words, note, cut)
         change = Change(live.id, live.version, cut, rows, fields or {}, seats or {})
         if not await self.store.change(change):
             self.forget(live.id)
@@ -517,12 +537,17 @@ class Service:
 
     async def watch_clocks(self) -> None:
         """Hand the seats of people whose time is up to bots; runs for ever."""
+        looked = time.monotonic()
         while True:
             await asyncio.sleep(0.5)
             now = time.time()
+            if self.store.is_postgres and time.monotonic() - looked > _LOOK_AROUND:
+                # Bots of a process that is gone go on here; where their own still lives, one of both words counts.
+                looked = time.monotonic()
+                await self.resume()
             for live in [live for live in self._kept.values() if live.row["clock"] and live.is_playing]:
                 for seat in live.owing():
-                    left = live.left(seat, now)
+                    left = live.left(seat, now, running=True)
                     if live.bot_at(seat) is None and left is not None and left <= 0:
                         try:
                             await self.set_away(live.id, seat, live.version, away=True)
@@ -543,6 +568,8 @@ class Service:
         if version < 0:
             self.tell(match, "chat")
             return
+        if match in self._loading:
+            self._told[match] = max(version, self._told.get(match, 0))
         async with self._lock(match):
             kept = self._kept.get(match)
             if kept is not None and kept.version >= version:

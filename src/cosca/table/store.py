@@ -12,7 +12,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, event, func, insert, select, text, update
+from sqlalchemy import delete, event, func, insert, literal, select, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cosca.table import schema
@@ -21,6 +22,8 @@ CHANNEL = "cosca_matches"
 """Where PostgreSQL tells all server processes that a match has changed."""
 
 Row = dict[str, Any]
+
+_TRIES = 20
 
 
 @dataclass
@@ -52,6 +55,7 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         if not self.is_postgres:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     async def open(self) -> None:
         """Begin to take changes. The tables exist by now (see `migrate`)."""
@@ -71,21 +75,20 @@ class Store:
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
-    async def match(self, match: str) -> Row | None:
-        """A match without its seats and words."""
+    async def whole_match(self, match: str) -> tuple[Row, list[Row], list[Row]] | None:
+        """A match, its seats and its words, as they were at one moment."""
+        seats = select(schema.seats).where(schema.seats.c.match == match).order_by(schema.seats.c.seat)
+        words = select(schema.words).where(schema.words.c.match == match).order_by(schema.words.c.n)
         async with self.reading() as connection:
+            if self.is_postgres:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
             found = await connection.execute(select(schema.matches).where(schema.matches.c.id == match))
             row = found.mappings().first()
-            return dict(row) if row else None
-
-    async def seats(self, match: str) -> list[Row]:
-        """The seats of a match in their order."""
-        query = select(schema.seats).where(schema.seats.c.match == match).order_by(schema.seats.c.seat)
-        return await self._rows(query)
-
-    async def words(self, match: str) -> list[Row]:
-        """The words of a match in their order."""
-        return await self._rows(select(schema.words).where(schema.words.c.match == match).order_by(schema.words.c.n))
+            if row is None:
+                return None
+            seat_rows = [dict(seat) for seat in (await connection.execute(seats)).mappings()]
+            word_rows = [dict(word) for word in (await connection.execute(words)).mappings()]
+            return dict(row), seat_rows, word_rows
 
     async def chat(self, match: str, after: int = -1) -> list[Row]:
         """The lines of chat after a number."""
@@ -124,19 +127,20 @@ class Store:
             if words:
                 await connection.execute(insert(schema.words), list(words))
 
-    async def add_chat(self, match: str, seat: int | None, name: str, line: str, said: float) -> int:
-        """Add a line to the chat; its number."""
-        for _ in range(20):
+    async def add_chat(self, match: str, seat: int | None, name: str, line: str, said: float) -> None:
+        """Add a line to the chat."""
+        lines = schema.chat.c
+        next_number = func.coalesce(func.max(lines.n), -1) + 1
+        row = select(literal(match), next_number, literal(seat), literal(name), literal(line), literal(said))
+        added = insert(schema.chat).from_select(list(schema.chat.c.keys()), row.where(lines.match == match))
+        for _ in range(_TRIES):
             try:
                 async with self.engine.begin() as connection:
-                    newest = select(func.coalesce(func.max(schema.chat.c.n), -1)).where(schema.chat.c.match == match)
-                    number = int((await connection.execute(newest)).scalar_one()) + 1
-                    row = {"match": match, "n": number, "seat": seat, "name": name, "text": line, "said": said}
-                    await connection.execute(insert(schema.chat), [row])
+                    await connection.execute(added)
                     await self._notify(connection, match, -1)
-                return number
-            except _conflicts():  # somebody else took the number
+            except IntegrityError:  # somebody else took the number
                 continue
+            return
         raise RuntimeError("the chat is too busy")
 
     async def change(self, change: Change) -> bool:
@@ -155,7 +159,7 @@ class Store:
             jobs.sort(key=lambda job: job.change.match)
             try:
                 async with self.engine.begin() as connection:
-                    results = [await self._apply(connection, job.change) for job in jobs]
+                    results = [await self._try(connection, job) for job in jobs]
             except Exception as error:  # the writer must survive whatever happens to one transaction
                 for job in jobs:
                     if not job.done.done():
@@ -164,6 +168,17 @@ class Store:
             for job, result in zip(jobs, results, strict=True):
                 if not job.done.done():
                     job.done.set_result(result)
+
+    async def _try(self, connection: AsyncConnection, job: _Job) -> bool:
+        """One change of several; if it fails, the others count all the same."""
+        try:
+            async with connection.begin_nested():
+                return await self._apply(connection, job.change)
+        except DBAPIError as error:
+            if error.connection_invalidated:
+                raise
+            job.done.set_exception(error)
+            return False
 
     async def _apply(self, connection: AsyncConnection, change: Change) -> bool:
         columns = schema.matches.c
@@ -193,15 +208,15 @@ class Store:
             )
 
 
-def _conflicts() -> type[Exception]:
-    from sqlalchemy.exc import IntegrityError
-
-    return IntegrityError
-
-
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     """Readers never wait for the writer, and what was committed survives a killed process."""
+    connection.isolation_level = None  # transactions begin where we say, see `_begin_sqlite`
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=10000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def _begin_sqlite(connection: Any) -> None:
+    """What a transaction reads is of one moment, and it can have savepoints: the driver's own way allows neither."""
+    connection.exec_driver_sql("BEGIN")

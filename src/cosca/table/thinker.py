@@ -33,12 +33,13 @@ def think(request: dict[str, Any]) -> str:
 
 def main() -> None:
     """Answer requests until there are no more."""
+    answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
     for line in sys.stdin:
         try:
             answer = {"word": think(json.loads(line))}
         except Exception as error:  # a bot that fails must not take the process with it
             answer = {"error": f"{type(error).__name__}: {error}"}
-        print(json.dumps(answer), flush=True)
+        print(json.dumps(answer), file=answers, flush=True)
 
 
 if __name__ == "__main__":

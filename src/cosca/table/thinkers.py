@@ -35,7 +35,7 @@ class Thinkers:
             if process is None or process.returncode is not None:
                 process = await self._start()
             return await asyncio.wait_for(self._ask(process, request), self.seconds)
-        except (TimeoutError, OSError, ValueError, KeyError) as error:
+        except Exception as error:  # whatever a bot does, its seat gets a word
             if process is not None:
                 self._kill(process)
             process = None
@@ -46,7 +46,7 @@ class Thinkers:
     async def _start(self) -> Process:
         command = [sys.executable, "-m", "cosca.table.thinker"]
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=os.environ
+            *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=dict(os.environ)
         )
         self._all.add(process)
         return process

@@ -14,7 +14,9 @@ def verify(match: Match, name: str) -> int:
     header = match.record.header
     if header.seed is None:
         raise RecordError(f"{name}: has no seed; the table writes it into the record when the match is over")
-    if header.commitment is not None and commitment(header.seed) != header.commitment:
+    if header.commitment is None:
+        raise RecordError(f"{name}: has a seed, but no commitment to it: nothing was promised that could be proved")
+    if commitment(header.seed) != header.commitment:
         raise RecordError(f"{name}: the seed does not fit the commitment {header.commitment}")
     return sum(1 for _ in _checked(match, header.seed, name))
 
