@@ -495,7 +495,6 @@ async def test_games_and_texts(server: Server) -> None:
             assert texts["rules"].startswith("#")
             assert texts["things"]["brutes-3"]["name"]
             assert "word-take" in texts["ftl"]
-        assert "family" in texts
 
 
 @pytest.mark.parametrize("value", ["on", "off"])

@@ -7,7 +7,7 @@ import pytest
 from .client import Client, Server, asynchronous, record_words
 
 
-@pytest.mark.parametrize("fault", ["bot_crashes", "bot_stalls", "bot_dies", "bot_babbles"])
+@pytest.mark.parametrize("fault", ["bot_crashes", "bot_stalls", "bot_dies"])
 @asynchronous
 async def test_a_bot_that_fails_is_replaced_and_the_news_say_so(serve: Callable[..., Server], fault: str) -> None:
     server = serve("hurry", fault)

@@ -537,13 +537,14 @@ class Service:
 
     async def watch_clocks(self) -> None:
         """Hand the seats of people whose time is up to bots; runs for ever."""
-        looked = time.monotonic()
+        clock = asyncio.get_running_loop().time
+        looked = clock()
         while True:
             await asyncio.sleep(0.5)
             now = time.time()
-            if self.store.is_postgres and time.monotonic() - looked > _LOOK_AROUND:
+            if self.store.is_postgres and clock() - looked > _LOOK_AROUND:
                 # Bots of a process that is gone go on here; where their own still lives, one of both words counts.
-                looked = time.monotonic()
+                looked = clock()
                 await self.resume()
             for live in [live for live in self._kept.values() if live.row["clock"] and live.is_playing]:
                 for seat in live.owing():
