@@ -162,6 +162,11 @@ def bot_dies() -> None:
     _bot(lambda: os._exit(3))
 
 
+def bot_babbles() -> None:
+    """The random bot prints something that is no answer."""
+    _bot(lambda: print("5", flush=True))
+
+
 def hurry() -> None:
     """Bots have a second to think."""
     from cosca.table import thinkers

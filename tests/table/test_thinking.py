@@ -28,6 +28,19 @@ async def test_a_bot_that_fails_is_replaced_and_the_news_say_so(serve: Callable[
 
 
 @asynchronous
+async def test_what_a_bot_prints_is_no_answer(serve: Callable[..., Server]) -> None:
+    """Its word counts all the same, and nobody takes its place."""
+    async with Client(serve("hurry", "bot_babbles")) as client:
+        (ada,) = await client.play("me", "random")
+        for _ in range(3):
+            await ada.turn(15)
+            await ada.say()
+        await ada.turn(15)
+        assert any(word.startswith("2: ") for word in record_words(await client.record(ada.match)))
+        assert not [fact for facts in ada.facts.values() for fact in facts if fact["fact"].startswith("table-")]
+
+
+@asynchronous
 async def test_a_bot_that_stalls_does_not_hold_up_other_matches_for_long(serve: Callable[..., Server]) -> None:
     server = serve("hurry", "bot_stalls", arguments=("--no-limits", "--thinkers", "2"))
     async with Client(server) as client:

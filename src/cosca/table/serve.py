@@ -1,5 +1,6 @@
 """Starting the server."""
 
+import asyncio
 import logging
 import socket
 import threading
@@ -9,10 +10,13 @@ from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
+from sqlalchemy.exc import SQLAlchemyError
 
 from cosca.kernel import OptionError
 from cosca.table import limits
 from cosca.table.app import STATIC, Settings, make_app
+from cosca.table.migrate import migrate
+from cosca.table.store import Store
 
 
 def database_url(given: str | None) -> str:
@@ -46,17 +50,34 @@ def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
         ws_ping_interval=20,
         timeout_graceful_shutdown=2,
     )
+    asyncio.run(_prepare(settings.database))
     server = uvicorn.Server(config)
     threading.Thread(target=_announce, args=(server, settings, address, open_browser), daemon=True).start()
     server.run()
 
 
+async def _prepare(url: str) -> None:
+    """Bring the database up to date; `OptionError` if it cannot be used."""
+    store = Store(url)
+    try:
+        await migrate(store.engine)
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise OptionError(f"--database: {_shown(url)} cannot be used: {reason}") from error
+    finally:
+        await store.close()
+
+
+def _shown(url: str) -> str:
+    """A database as it may be shown: without the password."""
+    return url.split("@")[-1] if "@" in url else url.split("///")[-1]
+
+
 def _announce(server: uvicorn.Server, settings: Settings, address: str, open_browser: bool) -> None:
     while not server.started:
         time.sleep(0.02)
-    shown = settings.database.split("@")[-1] if "@" in settings.database else settings.database.split("///")[-1]
     print(f"Cosca is at {address}", flush=True)
-    print(f"Matches are kept in {shown}", flush=True)
+    print(f"Matches are kept in {_shown(settings.database)}", flush=True)
     if not (STATIC / "index.html").exists():
         print("The browser client is not built; 'make play' builds it. The API works without.", flush=True)
     elif open_browser:

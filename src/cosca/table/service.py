@@ -47,8 +47,6 @@ log = logging.getLogger(__name__)
 KEPT = 3000
 """How many matches a process keeps in memory."""
 
-NAME_LENGTH = 40
-TEXT_LENGTH = 500
 GRACE = 30.0
 """Seconds that somebody has at least who returns to a seat whose time was up."""
 
@@ -313,7 +311,7 @@ class Service:
                 "match": made,
                 "seat": place,
                 "kind": player.kind,
-                "name": player.name[:NAME_LENGTH],
+                "name": player.name,
                 "bot": player.name[:20] if player.kind == "bot" else None,
                 "secret": None,
                 "away": False,
