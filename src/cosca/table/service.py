@@ -148,7 +148,7 @@ class Service:
         """Make a match; the own seat with its secret, and a secret for each seat held by link."""
         game = find_game(game_id)
         game.check_seats(len(seats))
-        complete = game.complete_options(options)
+        complete = game.complete_options(options, len(seats))
         edition = edition_of(game, edition_text)
         match = secrets.token_hex(6)
         rows: list[Row] = []
