@@ -16,13 +16,18 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 
-# The hot part: the kernel's inner loop, of every game its words, components and rules, and the bots' look ahead.
+# The hot part: the kernel's inner loop, of every game its words, components and rules, and the bots' look ahead. A game
+# with many rules has them in several modules.
 COMPILED = (
     "src/cosca/kernel/facts.py",
     "src/cosca/kernel/state.py",
     "src/cosca/kernel/playout.py",
     "src/cosca/games/*/words.py",
     "src/cosca/games/*/components.py",
+    "src/cosca/games/*/tasks.py",
+    "src/cosca/games/*/board.py",
+    "src/cosca/games/*/planning.py",
+    "src/cosca/games/*/encounter.py",
     "src/cosca/games/*/rules.py",
     "src/cosca/bots/evaluations/*.py",
     "src/cosca/bots/greedy.py",

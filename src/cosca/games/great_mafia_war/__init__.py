@@ -1,0 +1,57 @@
+"""La Famiglia: The Great Mafia War, by Maximilian Maria Thiel: two teams of two families fight for Sicily."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
+from cosca.games.great_mafia_war.rules import ENDINGS, GreatMafiaWar, new_game
+from cosca.games.great_mafia_war.words import VOCABULARY
+from cosca.kernel.editions import Text
+from cosca.kernel.games import Game, TableOption
+from cosca.kernel.viewers import Viewer
+from cosca.kernel.views import Prompt
+from cosca.kernel.words import Vocabulary
+
+
+class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
+    """The Great Mafia War for four."""
+
+    id: ClassVar[str] = "great-mafia-war"
+    rules_version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(4, 5)
+    vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    table_options: ClassVar[tuple[TableOption, ...]] = (
+        TableOption("calm-conflict", ("off", "on")),
+        TableOption("first-game", ("off", "on")),
+        TableOption("open-headquarters", ("off", "on")),
+    )
+    dull_verbs: ClassVar[frozenset[str]] = frozenset(
+        {"discard", "give", "ask", "refuse", "skip", "decline", "finish", "no"}
+    )
+    schema = GreatMafiaWarEdition
+
+    def deal(self, edition: GreatMafiaWarEdition, options: Mapping[str, str], seats: int) -> GreatMafiaWar:
+        state = new_game(edition.components)
+        state.calm_conflict = options["calm-conflict"] == "on"
+        state.first_game = options["first-game"] == "on"
+        state.open_headquarters = options["open-headquarters"] == "on"
+        state.set_up()
+        return state
+
+    def teams(self, seats: int) -> list[Viewer]:
+        return [Viewer.of_team(0, 2), Viewer.of_team(1, 3)]
+
+    def board(self, state: GreatMafiaWar, viewer: Viewer) -> object:
+        return None
+
+    def prompt(self, state: GreatMafiaWar, seat: int) -> Prompt:
+        return Prompt("ask", "1.1")
+
+    def ending(self, state: GreatMafiaWar) -> str:
+        return ENDINGS[state.ending]
+
+    def things(self, edition: GreatMafiaWarEdition) -> dict[str, Text]:
+        return edition.names()
+
+
+GAME = GreatMafiaWarGame()
