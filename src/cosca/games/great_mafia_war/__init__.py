@@ -1,8 +1,9 @@
 """La Famiglia: The Great Mafia War, by Maximilian Maria Thiel: two teams of two families fight for Sicily."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from cosca.games.great_mafia_war import invariants, view
 from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.games.great_mafia_war.rules import ENDINGS, GreatMafiaWar, new_game
 from cosca.games.great_mafia_war.words import VOCABULARY
@@ -41,17 +42,26 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
     def teams(self, seats: int) -> list[Viewer]:
         return [Viewer.of_team(0, 2), Viewer.of_team(1, 3)]
 
-    def board(self, state: GreatMafiaWar, viewer: Viewer) -> object:
-        return None
+    def board(self, state: GreatMafiaWar, viewer: Viewer) -> view.Board:
+        return view.board(state, viewer)
 
     def prompt(self, state: GreatMafiaWar, seat: int) -> Prompt:
-        return Prompt("ask", "1.1")
+        return view.prompt(state, seat)
+
+    def waiting_for(self, state: GreatMafiaWar, viewer: Viewer) -> list[int]:
+        return view.waiting_for(state, viewer)
 
     def ending(self, state: GreatMafiaWar) -> str:
         return ENDINGS[state.ending]
 
     def things(self, edition: GreatMafiaWarEdition) -> dict[str, Text]:
         return edition.names()
+
+    def broken(self, state: GreatMafiaWar) -> Iterator[str]:
+        return invariants.broken(state)
+
+    def broken_turn(self, before: GreatMafiaWar, after: GreatMafiaWar) -> Iterator[str]:
+        return invariants.broken_turn(before, after)
 
 
 GAME = GreatMafiaWarGame()

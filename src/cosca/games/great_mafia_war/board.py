@@ -134,10 +134,12 @@ class Board(State):
         "took",
         "abilities",
         "attacker",
+        "fought",
         "attacking_seat",
         "defending_seat",
         "attacking_card",
         "defending_card",
+        "cards_open",
         "attacker_takes",
         "attacker_lost",
         "defender_lost",
@@ -194,10 +196,12 @@ class Board(State):
     took: bool = False  # …which was taken by it
     abilities: i64 = 0  # those used in this Movement, as bits of parts
     attacker: i64 = 0  # a side
+    fought: i64 = NONE  # the area of this phase's last attack
     attacking_seat: i64 = 0  # who decides for it
     defending_seat: i64 = NONE
     attacking_card: i64 = NONE
     defending_card: i64 = NONE
+    cards_open: bool = False  # both cards have been shown; they stay in sight until the next attack
     attacker_takes: bool = False
     attacker_lost: bool = False  # Soldati to supply (Safe House)
     defender_lost: bool = False
@@ -542,10 +546,12 @@ class Board(State):
         twin.took = self.took
         twin.abilities = self.abilities
         twin.attacker = self.attacker
+        twin.fought = self.fought
         twin.attacking_seat = self.attacking_seat
         twin.defending_seat = self.defending_seat
         twin.attacking_card = self.attacking_card
         twin.defending_card = self.defending_card
+        twin.cards_open = self.cards_open
         twin.attacker_takes = self.attacker_takes
         twin.attacker_lost = self.attacker_lost
         twin.defender_lost = self.defender_lost

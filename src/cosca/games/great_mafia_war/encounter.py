@@ -181,6 +181,7 @@ class Encounter(Planner):
     def begin_encounter(self) -> None:
         """R10.1, R10.2: all orders are revealed, then the tile Speedboats is used."""
         self.phase = ENCOUNTER
+        self.fought = NONE
         self.starter = self.primo
         if self.ear is not None:
             self.tell("encounter-begins", {"round": int(self.round), "seat": int(self.starter)}, reveals=True)
@@ -574,10 +575,12 @@ class Encounter(Planner):
 
     def _begin_attack(self, attacker: i64) -> None:
         self.attacker = attacker
+        self.fought = self.target
         self.attacking_seat = self.seat
         self.defending_seat = NONE
         self.attacking_card = NONE
         self.defending_card = NONE
+        self.cards_open = False
         self.attacker_takes = False
         self.attacker_lost = False
         self.defender_lost = False
@@ -782,6 +785,7 @@ class Encounter(Planner):
         """Step 4: Turncoats of both sides at once (Q86), then Cowards."""
         mine = self.attacking_card
         theirs = self.defending_card
+        self.cards_open = True
         if self.ear is not None:
             cards: dict[str, object] = {"card": CARD_NAMES[mine], "other": CARD_NAMES[theirs]}
             seats: dict[str, object] = {"seat": int(self.attacking_seat), "seat-other": int(self.defending_seat)}
@@ -876,8 +880,6 @@ class Encounter(Planner):
                 self.tell("attack-failed", {"area": AREA_NAMES[target]})
         self.moving = 0
         self.car = 0
-        self.attacking_card = NONE
-        self.defending_card = NONE
         if self.attacker_lost:
             self._hide(attacker)
         if self.defender_lost:

@@ -16,6 +16,7 @@ from cosca.games.great_mafia_war.board import (
     ENCOUNTER,
     FAMILY,
     HOLDER,
+    IN_HQ,
     INFLUENCE_SUPPLY,
     MARK_ON,
     NO_DECISION,
@@ -23,6 +24,7 @@ from cosca.games.great_mafia_war.board import (
     ORDERS,
     OVER,
     PLANNING,
+    STATUS,
     TASK_WIDTH,
     TILE_THERE,
     TOP,
@@ -132,9 +134,11 @@ from cosca.games.great_mafia_war.words import (
     COLOUR,
     COLUMN,
     DECLINE,
+    DISCARD,
     EMPTY,
     FINISH,
     FIRST,
+    ISSUE,
     LEAD,
     MARK,
     PLACES,
@@ -147,6 +151,7 @@ from cosca.games.great_mafia_war.words import (
     TILE,
     TILE_NAMES,
     TILES,
+    TOKENS,
     UNMARK,
     WITH_CARS,
 )
@@ -229,11 +234,19 @@ class GreatMafiaWar(Encounter):
 
     def audience(self, actor: i64, word: i64) -> int:
         """Sealed words and the fronts of orders are for the team (H2, H3, H4)."""
-        if self.decision == PLAYING_CARD or (self.decision == ISSUING and word != FINISH):
+        if self.decision == PLAYING_CARD:
             return self.team_ears(actor)
+        if self.decision == ISSUING and word != FINISH:
+            return EVERYBODY if self._ends_planning(actor, word) else self.team_ears(actor)
         if self.decision == LEADING and (self.leading() != i64(1) << actor or actor < 2):
             return self.team_ears(actor)
         return EVERYBODY
+
+    def _ends_planning(self, actor: i64, word: i64) -> bool:
+        """Whether an order is issued as the last act of the planning phase, so that it is revealed at once."""
+        after = self.copy()
+        after.apply(actor, word)
+        return after.phase != PLANNING
 
     def apply(self, actor: i64, word: i64) -> None:
         decision = self.decision
@@ -258,13 +271,34 @@ class GreatMafiaWar(Encounter):
         if self.phase == PLANNING:
             for opponent in opponents:
                 world.deal_face_down(opponent, dice)
+            if not self.same_team(self.asked, seat):
+                world.offer_anew()
         if self.decision == LEADING:
             for opponent in opponents:
                 world.cells[FAMILY + opponent] = 0
-        if self.phase == ENCOUNTER:
+        if self.phase == ENCOUNTER and not self.cards_open:
             world.attacking_card = self._imagined_card(seat, self.attacking_seat, self.attacking_card, dice)
             world.defending_card = self._imagined_card(seat, self.defending_seat, self.defending_card, dice)
         return world
+
+    def offer_anew(self) -> None:
+        """The tokens of an imagined headquarters in place of those offered to issue or discard: as many, others."""
+        if self.asked < 0:
+            return
+        offer = vec[i16](capacity=len(self.offer))
+        family = self.family(self.asked) * TOKENS
+        token: i64 = 0
+        for old in self.offer:
+            word = i64(old)
+            base = ISSUE + family if word < DISCARD else DISCARD + family
+            if base <= word < base + TOKENS:
+                while i64(self.cells[STATUS + self.asked * TOKENS + token]) != IN_HQ:
+                    token += 1
+                offer = append(offer, i16(base + token))
+                token += 1
+            else:
+                offer = append(offer, old)
+        self.offer = offer
 
     def _imagined_card(self, seat: i64, player: i64, card: i64, dice: Dice) -> i64:
         """While cards are being played, an opponent's is owed again: whether it lies there is a secret too (H3)."""

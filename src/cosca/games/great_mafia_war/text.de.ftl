@@ -1,0 +1,293 @@
+### The Great Mafia War: Texte für die Spielenden, auf Deutsch.
+
+## The game
+
+game-name = La Famiglia: The Great Mafia War
+game-tagline = Zwei Teams, vier Familien, zwölf Mandamenti.
+
+## Words: what a player or chance can choose
+
+word-tile = Kontrollplättchen { $tile }
+word-colour = { $family } ziehen
+word-first = { $seat } beginnt
+word-character = { $character }
+word-lead = { $family } anführen
+word-token = Stein nutzen: { $column }, { $owner }
+word-gain = Einfluss gewinnen: { $column }
+word-land = Über Land nach { $area }
+word-sea = Über Wasser nach { $area }
+word-via = Mit Verbündeten durch { $area }
+word-supply = In den Vorrat
+word-column = Spalte { $column }
+word-space = { $space }
+word-do = { $part }
+word-soldato = Soldato nach { $area }
+word-car = Auto nach { $area }
+word-boat = Schnellboot nach { $sea }
+word-lab = Drogenlabor in { $area }
+word-sail = Weiter nach { $sea }
+word-sink = Boot entfernen: { $family }
+word-amount = { $number }
+word-cars = { $number } Autos
+word-cars-1 = 1 Auto
+word-area = { $area }
+word-from = Aus { $area }
+word-start = Von { $area } aus
+word-strike = Anschlag auf { $area }
+word-victim = Soldati in { $area }
+word-row = { $row }
+word-issue = { $order }
+word-execute = { $order } ausführen
+word-unmark = Stein von { $tile } nehmen
+word-mark = { $tile } markieren
+word-play = { $card } spielen
+word-take = Karte zu mir nehmen
+word-leave = Karte liegen lassen
+word-finesse = Mit Finesse kämpfen
+word-brute-force = Mit roher Gewalt kämpfen
+word-with-car = Mit einem Auto
+word-without-car = Ohne Auto
+word-self = Ich verteidige sie
+word-mate = Mein Teammitglied verteidigt sie
+word-yes = Ja
+word-no = Nein
+word-stay = Es bleibt dort
+word-discard = { $order } gegen Geld abwerfen
+word-give = Dem Teammitglied Geld geben
+word-ask = Das Teammitglied um Geld bitten
+word-fight = Weiter zum Kampf
+word-refuse = Ablehnen
+word-skip = Zug auslassen
+word-decline = Nein, danke
+word-finish = Nichts mehr
+
+## Prompts: what a seat is asked
+
+ask-lead = Welche Familie führst du an? Dein Teammitglied bekommt eine der anderen; die Gegenseite sieht die Wahl, wenn alle gewählt haben.
+ask-unit = { $what ->
+    [lab] Wo baust du ein Drogenlabor deiner Personenkarte? Höchstens zwei in einem Gebiet.
+   *[unit] Wohin setzt du die nächste Einheit deiner Personenkarte?
+}
+ask-first-column = In welche Spalte des oberen Tableaus legst du einen Einflussstein?
+ask-influence = Kontrollplättchen Einfluss: Legst du einen Soldato aus deiner Zentrale in den Vorrat zurück, um einen Einflussstein von deinem Familientableau zu entfernen?
+ask-turn = { $why ->
+    [raise] Du kannst keinen Zug bezahlen: Beschaffe dir zuerst Geld. Du hast { $money }.
+    [skip] Du kannst keinen Zug bezahlen, auch nicht durch abgeworfene Befehle: Bitte dein Teammitglied um Geld oder lass den Zug aus.
+    [idle] Kein Aktionsfeld lässt sich ausführen: Versetze einen Stein ohne Aktion. Du hast { $money } Geld.
+   *[turn] Du bist am Zug: Nutze einen Stein des oberen Tableaus für ein Aktionsfeld, oder gewinne Einfluss mit einer ganzen Spalte. Du hast { $money } Geld.
+}
+ask-answer = { $seat } bittet dich um 1 Geld; das kostet dich 2. Du hast { $money }.
+ask-space = { $what ->
+    [move] Wohin kommt der Stein ({ $owner })? Die Aktion wird nicht ausgeführt, die Zahl weder bezahlt noch erhalten.
+   *[use] Welches Aktionsfeld nutzt du mit dem Stein ({ $owner })?
+}
+ask-part = { $space }: Welchen Teil führst du aus?
+ask-gain = Spalte { $column }: die Aktion, oder zuerst ein Befehl? Vor oder nach der Aktion darfst du einen Befehl erteilen.
+ask-equip = Was setzt du ein, und wo?
+ask-sail = Dein Schnellboot liegt in { $sea }: Bewegst du es in ein benachbartes Seegebiet?
+ask-sink = Drei Schnellboote in { $sea }: Deines wird entfernt. Welches andere mit ihm?
+ask-amount = { $what ->
+    [recruit] Wie viele Soldati wirbst du in deine Zentrale an, bis zu { $most }?
+    [rally] Wie viele Soldati ziehst du zusammen, bis zu { $most }?
+    [strength] Wie viele Soldati ziehen, bis zu { $most }? Bleibt keiner, verlierst du das Gebiet.
+    [victims] Wie viele Soldati werden dort entfernt, bis zu { $most }?
+    [pull] Wie viele Soldati ersetzt du dort, bis zu { $most }?
+    [agitate] Wie viele neutrale Soldati ziehen, bis zu { $most }?
+    [aid] Dein Teammitglied hilft dir: Wie viele Soldati setzt du aus deiner Zentrale ein, bis zu { $most }?
+    [replace] Wie viele Verteidiger ersetzt du, bis zu { $most }?
+    [pay] Für wie viele Verteidiger zahlst du je 1 Geld, bis zu { $most }?
+   *[place] Wie viele Soldati setzt du aus deiner Zentrale ein, bis zu { $most }?
+}
+ask-cars = Wie viele Autos aus { $area } kommen mit?
+ask-area = { $what ->
+    [place] In welches Gebiet setzt du Soldati ein?
+    [rally] In welchem Gebiet ziehst du zusammen?
+    [second-order] In welchem anderen Gebiet erteilst du einen zweiten Befehl?
+    [two-orders] In welchem Gebiet erteilst du bis zu zwei Befehle?
+    [agitate] Wohin ziehen die neutralen Soldati?
+    [aid] Welches Gebiet bekommt Hilfe?
+    [labs] Zu den Laboren welches Gebiets setzt du Soldati?
+   *[order] In welchem Gebiet erteilst du einen Befehl?
+}
+ask-issue = Welchen Befehl erteilst du in { $area }? Er liegt verdeckt.
+ask-row = { $what ->
+    [remove] Aus welcher Reihe deines Familientableaus entfernst du Einflusssteine?
+    [again] Entfernst du einen zweiten Stein dieser Reihe?
+    [first] Aus welcher Reihe deines Familientableaus entfernst du den ersten Stein?
+    [second] Aus welcher anderen Reihe entfernst du den zweiten Stein? Einer der beiden kommt danach auf ein Tableau.
+   *[exert] Aus welcher Reihe deines Familientableaus entfernst du den linken Einflussstein?
+}
+ask-send = Wohin kommt der Einflussstein?
+ask-rally = Woher kommen Soldati und Autos nach { $area }?
+ask-ultima = Ultima Azione: Auf welches andere Aktionsfeld setzt du den Stein neben deiner Büste, um es zu nutzen?
+ask-unmark = Du kontrollierst { $mandamenti } Mandamenti, hast aber { $marks } Plättchen markiert: Von welchem nimmst du deinen Stein?
+ask-mark = Du kontrollierst { $mandamenti } Mandamenti und hast { $marks } Plättchen markiert: Welches markierst du?
+tie-order = Mehrere deiner Befehle haben dieselbe Initiative: Welcher kommt als nächster?
+ask-order-part = { $area }: { $order }. Was nutzt du als Nächstes?
+ask-start = { $what ->
+    [strike] Von welchem Gebiet geht der Anschlag aus?
+   *[move] Von welchem Gebiet geht die zweite Bewegung aus?
+}
+ask-target = { $what ->
+    [beyond] Deine Verbündeten lassen dich durch: In welches Gebiet?
+   *[target] Wohin ziehst du von { $area } aus?
+}
+ask-car = { $what ->
+    [strike] Nimmst du eine Autobombe? Das Auto ist dann verloren.
+   *[move] Nimmst du ein Auto mit?
+}
+ask-ability = { $area }, { $attackers } gegen { $defenders }: Was nutzt du vor dem Kampf?
+ask-conflict = { $area }, { $attackers } gegen { $defenders }: Finesse mit verdeckten Karten, oder rohe Gewalt auf Kosten eigener Soldati?
+ask-defender = { $area }, { $attackers } gegen { $defenders } neutrale Soldati: Wer aus eurem Team spielt ihre Karte?
+ask-card = { $area }, { $attackers } gegen { $defenders }: Welche Kampfkarte legst du verdeckt?
+ask-take = { $area }, { $attackers } gegen { $defenders }: Nimmst du die Karte der anderen Seite zu dir? Sie wirkt auf die Seite, vor der sie liegt.
+ask-recruitment = Kontrollplättchen Rekrutierung: Setzt du { $count } Soldati aus deiner Zentrale in { $area } ein?
+ask-strike = Auf welches Gebiet verübst du den Anschlag?
+ask-victim = Aus welchem Gebiet werden Soldati entfernt?
+ask-agitate = Welche neutralen Soldati versetzt du in Aufruhr?
+
+## Facts: what the log tells
+
+drew-tile = { $tile } gehört zu den Kontrollplättchen.
+drew-colours = { $seat } und { $seat-mate } wählen aus { $families }.
+leads-secretly = { $seat } will { $family } anführen.
+leads = { $seat } führt { $family } an.
+first-player = { $seat } nimmt den Primo Giocatore und beginnt.
+drew-character = { $seat } bekommt: { $character }.
+start-gift = { $seat } gibt { $seat-other } { $count } Geld für den Beginn.
+placed = { $seat } setzt { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} in { $area } ein.
+placed-car = { $seat } setzt ein Auto in { $area } ein.
+placed-lab = { $seat } baut ein Drogenlabor in { $area }.
+placed-boat = { $seat } setzt ein Schnellboot in { $sea } ein.
+sailed = Es fährt weiter nach { $sea }.
+sank = Ein Schnellboot von { $seat } verlässt { $sea }.
+token-on-top = { $seat } legt einen Einflussstein in die Spalte { $column }.
+token-on-space = { $seat } legt einen Stein ({ $owner }) auf { $space }.
+planning-begins = Runde { $round }: Die Planungsphase beginnt mit { $seat }.
+earned = { $seat } erhält { $count } Geld.
+laundered = { $seat } wäscht { $count } Geld.
+skipped = { $seat } kann nichts bezahlen und lässt den Zug aus.
+asked = { $seat } bittet { $seat-mate } um Geld.
+refused = { $seat } lehnt ab.
+gave = { $seat } gibt { $seat-mate } 1 Geld.
+discarded = { $seat } wirft { $order } gegen Geld ab.
+paid-fee = { $seat } zahlt { $seat-other } { $count } Geld.
+used-space = { $seat } nutzt { $space }{ $money ->
+    [0] { "" }.
+   *[other] {" "}({ $money } Geld).
+}
+set-bust = { $seat } sichert sich eine Ultima Azione.
+declined-ultima = { $seat } verzichtet auf die Ultima Azione.
+gained-influence = { $seat } gewinnt Einfluss mit der Spalte { $column } für { $money } Geld.
+took-primo = { $seat } nimmt den Primo Giocatore.
+recruited = { $seat } wirbt { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} an.
+issued = { $seat } erteilt einen Befehl in { $area }: { $order }.
+issued-hidden = { $seat } erteilt einen Befehl in { $area }.
+removed-influence = { $seat } entfernt einen Einflussstein der Reihe { $row }.
+gained-order = { $seat } erhält den Befehl { $order }.
+rallied = { $seat } zieht von { $from } nach { $area } zusammen: Soldati { $count }, Autos { $cars }.
+encounter-begins = Runde { $round }: Alle Befehle werden aufgedeckt. Es beginnt { $seat }.
+revealed = { $area }, { $seat }: { $order }.
+executes = { $seat } führt den Befehl in { $area } aus: { $order }.
+order-returned = Der Befehl in { $area } kehrt in die Zentrale von { $seat } zurück: { $order }.
+order-returned-hidden = Ein Befehl in { $area } kehrt ungesehen in die Zentrale von { $seat } zurück.
+moved = { $seat } zieht von { $from } nach { $area }: Soldati { $count }, Autos { $cars }.
+moved-by-sea = { $seat } fährt über das Meer von { $from } nach { $area }: Soldati { $count }, Autos { $cars }.
+removed-soldati = { $seat } verliert { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} in { $area }.
+removed-soldati-neutral = { $count ->
+    [one] 1 neutraler Soldato wird
+   *[other] { $count } neutrale Soldati werden
+} in { $area } entfernt.
+took-area = { $seat } übernimmt { $area }.
+took-area-neutral = Neutrale Soldati übernehmen { $area }.
+lost-area = { $seat } hält { $area } nicht mehr.
+lab-lost = Ein Drogenlabor in { $area } wird zerstört.
+converted = { $seat } nimmt { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} aus dem Vorrat in die Zentrale.
+bonuses = Angriffsbonus { $attack }, Verteidigungsbonus { $defence }.
+fights-finesse = { $seat } greift mit Finesse an.
+fights-brute = { $seat } greift mit roher Gewalt an.
+defends-neutrals = { $seat } spielt die Karte der neutralen Soldati.
+played-card = { $seat } legt { $card }.
+took-card = { $seat } nimmt die andere Karte zu sich.
+left-card = { $seat } lässt die andere Karte liegen.
+cards-shown = Die Karten: { $card } von { $seat }, { $other } von { $seat-other }.
+fled = { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} von { $seat } { $count ->
+    [one] flieht
+   *[other] fliehen
+} in die Zentrale.
+attack-failed = Der Angriff auf { $area } scheitert.
+struck = { $seat } verübt einen Anschlag auf { $area }: Angriff { $attack }, Verteidigung { $defence }.
+struck-with-car = { $seat } verübt mit einer Autobombe einen Anschlag auf { $area }: Angriff { $attack }, Verteidigung { $defence }.
+pentito = Ein Pentito von { $seat } packt in { $area } aus.
+agitated = { $seat } versetzt neutrale Soldati aus { $from } in Aufruhr gegen { $area }: { $count }.
+used-tile = { $seat } nutzt das Kontrollplättchen { $tile }.
+management = Verwaltung in Runde { $round }. Mandamenti nach Sitzen: { $one }, { $two }, { $three }, { $four }.
+marked = { $seat } markiert { $tile }.
+unmarked = { $seat } nimmt den Stein von { $tile }.
+over-won = Das Spiel ist aus: Ein Team kontrolliert genug Mandamenti.
+over-more = Das Spiel ist nach der letzten Runde aus: Ein Team kontrolliert mehr Mandamenti.
+over-bronte = Das Spiel ist aus: Bei gleich vielen Mandamenti gewinnt das Team, das Bronte hält.
+over-draw = Das Spiel ist aus: unentschieden.
+
+## Table options
+
+option-calm-conflict = Ruhiger Kampf
+option-calm-conflict-help = Hat eine Seite zwei gleiche Kampfkarten vor sich, wird nur eine davon angewendet.
+option-calm-conflict-off = Aus
+option-calm-conflict-on = An
+option-first-game = Erstes Spiel
+option-first-game-help = Schwarz und Weiß bleiben in der Schachtel; die vier anderen Familien werden ausgelost.
+option-first-game-off = Aus
+option-first-game-on = An
+option-open-headquarters = Zentralen
+option-open-headquarters-help = Ob du Geld und Soldati in den Zentralen der Gegenseite siehst; wer gut aufpasst, kann sie ohnehin errechnen. Befehle bleiben verborgen.
+option-open-headquarters-off = Auf dem Bildschirm verborgen
+option-open-headquarters-on = Offen
+
+## The board
+
+board-round = Runde { $round }
+board-phase = { $phase ->
+    [set-up] Aufbau
+    [planning] Planungsphase
+    [encounter] Gefechtsphase
+   *[over] Ende
+}
+board-mandamenti = { $count ->
+    [one] { $count } Mandamento
+   *[other] { $count } Mandamenti
+}
+board-money = Geld { $count }
+board-hq = Zentrale { $count }
+board-hidden = verdeckt
+board-supply = Vorrat: Soldati { $soldati }, Autos { $cars }, Boote { $boats }, Einfluss { $influence }
+board-values = Basiswerte: Anwerben { $recruit }, Einsetzen { $place }, Auto { $attack }, Autobombe { $bomb }
+board-mat = Noch auf dem Tableau: Justiz { $justice }, Polizei { $police }, Wirtschaft { $economy }, Kirche { $church }
+board-orders = Befehle in der Zentrale: { $orders }
+board-available = Befehle in der Zentrale oder verdeckt: { $orders }
+board-colours = Sitze { $seats } wählen aus { $families }
+board-tiles = Plättchen
+board-top = Oberes Tableau
+board-bottom = Unteres Tableau
+board-seas = Boote
+board-order = Befehl in { $area }: { $order }
+board-face-down = verdeckt
+board-legend = Soldati, c = Autos, l = Drogenlabore, ? = verdeckter Befehl, ! = Befehl, v = Weste; * = Mandamento
+board-empty = leer
+board-attack = Angriff auf { $area }: { $attacker } mit { $count }
+board-primo = Primo

@@ -1,0 +1,293 @@
+### The Great Mafia War: texts for players, in English.
+
+## The game
+
+game-name = La Famiglia: The Great Mafia War
+game-tagline = Two teams, four families, twelve Mandamenti.
+
+## Words: what a player or chance can choose
+
+word-tile = Control tile { $tile }
+word-colour = Draw { $family }
+word-first = { $seat } begins
+word-character = { $character }
+word-lead = Lead { $family }
+word-token = Use a token: { $column }, { $owner }
+word-gain = Gain influence: { $column }
+word-land = Over land to { $area }
+word-sea = Over water to { $area }
+word-via = With allies through { $area }
+word-supply = To the supply
+word-column = Column { $column }
+word-space = { $space }
+word-do = { $part }
+word-soldato = Soldato in { $area }
+word-car = Car in { $area }
+word-boat = Speedboat in { $sea }
+word-lab = Drug lab in { $area }
+word-sail = Move it to { $sea }
+word-sink = Remove the boat of { $family }
+word-amount = { $number }
+word-cars = { $number } cars
+word-cars-1 = 1 car
+word-area = { $area }
+word-from = From { $area }
+word-start = From { $area }
+word-strike = Strike { $area }
+word-victim = Soldati in { $area }
+word-row = { $row }
+word-issue = { $order }
+word-execute = Execute { $order }
+word-unmark = Take the token off { $tile }
+word-mark = Mark { $tile }
+word-play = Play { $card }
+word-take = Take the card over
+word-leave = Leave the card
+word-finesse = Fight with finesse
+word-brute-force = Fight with brute force
+word-with-car = With a car
+word-without-car = Without a car
+word-self = I defend them
+word-mate = My teammate defends them
+word-yes = Yes
+word-no = No
+word-stay = It stays there
+word-discard = Discard { $order } for money
+word-give = Give my teammate money
+word-ask = Ask my teammate for money
+word-fight = On to the fight
+word-refuse = Refuse
+word-skip = Skip the turn
+word-decline = No, thanks
+word-finish = No more
+
+## Prompts: what a seat is asked
+
+ask-lead = Which family do you lead? Your teammate gets one of the others; the opponents see it when all have chosen.
+ask-unit = { $what ->
+    [lab] Where do you build a drug lab of your character card? At most two in an area.
+   *[unit] Where do you place the next unit of your character card?
+}
+ask-first-column = In which column of the top sheet do you put an influence token?
+ask-influence = Control tile Influence: do you return a Soldato from your headquarters to the supply, to remove an influence token from your mat?
+ask-turn = { $why ->
+    [raise] You cannot pay for any move: raise money first. You have { $money }.
+    [skip] You cannot pay for any move, not even by discarding orders: ask your teammate for money, or skip the turn.
+    [idle] No action space can be performed: move a token without an action. You have { $money } Money.
+   *[turn] Your turn: use a token of the top sheet for an action space, or gain influence with a whole column. You have { $money } Money.
+}
+ask-answer = { $seat } asks you for 1 Money; giving it costs you 2. You have { $money }.
+ask-space = { $what ->
+    [move] Where does the token ({ $owner }) go? Its action is not performed, its number neither paid nor received.
+   *[use] Which action space do you use with the token ({ $owner })?
+}
+ask-part = { $space }: which part do you perform?
+ask-gain = Column { $column }: the action, or first an order? You may issue one order before or after the action.
+ask-equip = Which piece do you place, and where?
+ask-sail = Your speedboat lies in { $sea }: do you move it to an adjacent sea?
+ask-sink = Three speedboats in { $sea }: yours goes. Which other one goes with it?
+ask-amount = { $what ->
+    [recruit] How many Soldati do you recruit into your headquarters, up to { $most }?
+    [rally] How many Soldati join the rally, up to { $most }?
+    [strength] How many Soldati move, up to { $most }? If none stays, you lose the area.
+    [victims] How many Soldati are removed there, up to { $most }?
+    [pull] How many Soldati do you replace there, up to { $most }?
+    [agitate] How many neutral Soldati move, up to { $most }?
+    [aid] Your teammate helps you: how many Soldati do you place from your headquarters, up to { $most }?
+    [replace] How many defenders do you replace, up to { $most }?
+    [pay] For how many defenders do you pay 1 Money each, up to { $most }?
+   *[place] How many Soldati do you place from your headquarters, up to { $most }?
+}
+ask-cars = How many cars from { $area } come along?
+ask-area = { $what ->
+    [place] In which area do you place Soldati?
+    [rally] To which area do you rally?
+    [second-order] In which other area do you issue a second order?
+    [two-orders] In which area do you issue up to two orders?
+    [agitate] Where do the neutral Soldati go?
+    [aid] Which area gets help?
+    [labs] Beside the labs of which area do you place Soldati?
+   *[order] In which area do you issue an order?
+}
+ask-issue = Which order do you issue in { $area }? It lies face down.
+ask-row = { $what ->
+    [remove] From which row of your mat do you remove influence tokens?
+    [again] Do you remove a second token of this row?
+    [first] From which row of your mat do you remove the first token?
+    [second] From which other row do you remove the second token? One of the two then goes onto a sheet.
+   *[exert] From which row of your mat do you remove the leftmost influence token?
+}
+ask-send = Where does the influence token go?
+ask-rally = From where do Soldati and cars come to { $area }?
+ask-ultima = Ultima Azione: to which other action space do you move the token beside your bust, and use it?
+ask-unmark = You control { $mandamenti } Mandamenti, but have marked { $marks } tiles: from which one do you take your token?
+ask-mark = You control { $mandamenti } Mandamenti and have marked { $marks } tiles: which one do you mark?
+tie-order = Several of your orders have the same initiative: which one is next?
+ask-order-part = { $area }: { $order }. What do you use next?
+ask-start = { $what ->
+    [strike] From which area does the Strike come?
+   *[move] From which area does the second Movement start?
+}
+ask-target = { $what ->
+    [beyond] Your allies let you through: to which area?
+   *[target] Where do you move from { $area }?
+}
+ask-car = { $what ->
+    [strike] Do you use a car bomb? The car is lost.
+   *[move] Do you take a car along?
+}
+ask-ability = { $area }, { $attackers } against { $defenders }: what do you use before the fight?
+ask-conflict = { $area }, { $attackers } against { $defenders }: finesse with hidden cards, or brute force at the price of your own Soldati?
+ask-defender = { $area }, { $attackers } against { $defenders } neutral Soldati: who of your team plays their card?
+ask-card = { $area }, { $attackers } against { $defenders }: which conflict card do you lay face down?
+ask-take = { $area }, { $attackers } against { $defenders }: do you take the other side's card over to yours? It acts on the side before which it lies.
+ask-recruitment = Control tile Recruitment: do you place { $count } Soldati from your headquarters in { $area }?
+ask-strike = Which area do you strike?
+ask-victim = From which area are Soldati removed?
+ask-agitate = Which neutral Soldati do you agitate?
+
+## Facts: what the log tells
+
+drew-tile = { $tile } is among the control tiles.
+drew-colours = { $seat } and { $seat-mate } have { $families } to choose from.
+leads-secretly = { $seat } wants to lead { $family }.
+leads = { $seat } leads { $family }.
+first-player = { $seat } takes the Primo Giocatore and begins.
+drew-character = { $seat } gets { $character }.
+start-gift = { $seat } gives { $seat-other } { $count } Money for beginning.
+placed = { $seat } places { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} in { $area }.
+placed-car = { $seat } places a car in { $area }.
+placed-lab = { $seat } builds a drug lab in { $area }.
+placed-boat = { $seat } places a speedboat in { $sea }.
+sailed = It moves to { $sea }.
+sank = A speedboat of { $seat } leaves { $sea }.
+token-on-top = { $seat } puts an influence token into column { $column }.
+token-on-space = { $seat } puts a token ({ $owner }) on { $space }.
+planning-begins = Round { $round }: the planning phase begins with { $seat }.
+earned = { $seat } gets { $count } Money.
+laundered = { $seat } launders { $count } Money.
+skipped = { $seat } cannot pay for anything and skips the turn.
+asked = { $seat } asks { $seat-mate } for money.
+refused = { $seat } refuses.
+gave = { $seat } gives { $seat-mate } 1 Money.
+discarded = { $seat } discards { $order } for money.
+paid-fee = { $seat } pays { $seat-other } { $count } Money.
+used-space = { $seat } uses { $space }{ $money ->
+    [0] { "" }.
+   *[other] {" "}({ $money } Money).
+}
+set-bust = { $seat } reserves an Ultima Azione.
+declined-ultima = { $seat } makes no use of the Ultima Azione.
+gained-influence = { $seat } gains influence with column { $column } for { $money } Money.
+took-primo = { $seat } takes the Primo Giocatore.
+recruited = { $seat } recruits { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+}.
+issued = { $seat } issues an order in { $area }: { $order }.
+issued-hidden = { $seat } issues an order in { $area }.
+removed-influence = { $seat } removes an influence token of { $row }.
+gained-order = { $seat } gets the order { $order }.
+rallied = { $seat } rallies from { $from } to { $area }: Soldati { $count }, cars { $cars }.
+encounter-begins = Round { $round }: all orders are revealed. { $seat } is the starting player.
+revealed = { $area }, { $seat }: { $order }.
+executes = { $seat } executes the order in { $area }: { $order }.
+order-returned = The order in { $area } returns to the headquarters of { $seat }: { $order }.
+order-returned-hidden = An order in { $area } returns to the headquarters of { $seat }, unseen.
+moved = { $seat } moves from { $from } to { $area }: Soldati { $count }, cars { $cars }.
+moved-by-sea = { $seat } crosses the sea from { $from } to { $area }: Soldati { $count }, cars { $cars }.
+removed-soldati = { $seat } loses { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} in { $area }.
+removed-soldati-neutral = { $count ->
+    [one] 1 neutral Soldato is removed
+   *[other] { $count } neutral Soldati are removed
+} in { $area }.
+took-area = { $seat } takes { $area }.
+took-area-neutral = Neutral Soldati take { $area }.
+lost-area = { $seat } holds { $area } no longer.
+lab-lost = A drug lab in { $area } is destroyed.
+converted = { $seat } takes { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} from the supply into headquarters.
+bonuses = Attack bonus { $attack }, defence bonus { $defence }.
+fights-finesse = { $seat } attacks with finesse.
+fights-brute = { $seat } attacks with brute force.
+defends-neutrals = { $seat } plays the card of the neutral Soldati.
+played-card = { $seat } lays down { $card }.
+took-card = { $seat } takes the other card over.
+left-card = { $seat } leaves the other card.
+cards-shown = The cards: { $card } from { $seat }, { $other } from { $seat-other }.
+fled = { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+} of { $seat } { $count ->
+    [one] flees
+   *[other] flee
+} to headquarters.
+attack-failed = The attack on { $area } fails.
+struck = { $seat } strikes { $area }: attack { $attack }, defence { $defence }.
+struck-with-car = { $seat } strikes { $area } with a car bomb: attack { $attack }, defence { $defence }.
+pentito = A Pentito of { $seat } talks in { $area }.
+agitated = { $seat } agitates neutral Soldati from { $from } to { $area }: { $count }.
+used-tile = { $seat } uses the control tile { $tile }.
+management = Management in round { $round }. Mandamenti by seat: { $one }, { $two }, { $three }, { $four }.
+marked = { $seat } marks { $tile }.
+unmarked = { $seat } takes the token off { $tile }.
+over-won = The game is over: a team controls enough Mandamenti.
+over-more = The game is over after the last round: one team controls more Mandamenti.
+over-bronte = The game is over: with equal Mandamenti the team that holds Bronte wins.
+over-draw = The game is over: a draw.
+
+## Table options
+
+option-calm-conflict = Calm conflict
+option-calm-conflict-help = If a side has two identical conflict cards in front of it, only one of them is applied.
+option-calm-conflict-off = Off
+option-calm-conflict-on = On
+option-first-game = First game
+option-first-game-help = Black and White stay in the box; the other four families are dealt at random.
+option-first-game-off = Off
+option-first-game-on = On
+option-open-headquarters = Headquarters
+option-open-headquarters-help = Whether you see the money and Soldati in the opponents' headquarters; a careful player can work them out in any case. Orders stay hidden.
+option-open-headquarters-off = Hidden on screen
+option-open-headquarters-on = Open
+
+## The board
+
+board-round = Round { $round }
+board-phase = { $phase ->
+    [set-up] Set-up
+    [planning] Planning phase
+    [encounter] Encounter phase
+   *[over] The end
+}
+board-mandamenti = { $count ->
+    [one] { $count } Mandamento
+   *[other] { $count } Mandamenti
+}
+board-money = Money { $count }
+board-hq = HQ { $count }
+board-hidden = hidden
+board-supply = Supply: Soldati { $soldati }, cars { $cars }, boats { $boats }, influence { $influence }
+board-values = Base values: recruit { $recruit }, place { $place }, car { $attack }, car bomb { $bomb }
+board-mat = Left on the mat: Justice { $justice }, Police { $police }, Economy { $economy }, Church { $church }
+board-orders = Orders in HQ: { $orders }
+board-available = Orders in HQ or face down: { $orders }
+board-colours = Seats { $seats } choose from { $families }
+board-tiles = Tiles
+board-top = Top sheet
+board-bottom = Bottom sheet
+board-seas = Boats
+board-order = Order in { $area }: { $order }
+board-face-down = face down
+board-legend = Soldati, c = cars, l = drug labs, ? = face-down order, ! = order, v = vest; * = Mandamento
+board-empty = empty
+board-attack = Attack on { $area }: { $attacker } with { $count }
+board-primo = Primo
