@@ -579,7 +579,7 @@ def _check_borders(key: str, borders: Sequence[tuple[str, list[str]]], known: Se
             elif name not in neighbours[other]:
                 yield (
                     f"{key}[{place}].neighbours",
-                    f"{name} names {other} as neighbour, but {other} does not name {name}",
+                    f"expected {other} to name {name} as its neighbour too",
                 )
         if len(set(others)) != len(others):
             yield f"{key}[{place}].neighbours", "expected each neighbour once"
