@@ -60,6 +60,8 @@ class Game(ABC, Generic[EditionT, StateT]):
     table_options: ClassVar[Sequence[TableOption]]
     dull_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs that random players use rarely (see `playout.random_word`)."""
+    counted: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Facts that say that a thing was used: for the name of each the group of such things, and the key of the thing."""
     hides_nothing: ClassVar[bool] = False
     """Whether every seat knows the whole state, so that imagined worlds cannot differ from the true one."""
     schema: type[EditionT]
@@ -85,6 +87,10 @@ class Game(ABC, Generic[EditionT, StateT]):
     @abstractmethod
     def things(self, edition: EditionT) -> dict[str, Text]:
         """The names of all things that words and facts can name."""
+
+    def countable(self, edition: EditionT) -> dict[str, list[str]]:
+        """For each group of `counted`, all its things: what random games should use sooner or later."""
+        return {}
 
     def teams(self, seats: int) -> list[Viewer]:
         """The teams that share what they know, in a game of so many; none if everybody plays alone."""

@@ -69,7 +69,7 @@ def check_games(game: AnyGame, games: int, seed: int, edition: Edition | None = 
     edition = edition or game.edition
     if workers == 1 or games < _WORTH_WORKERS:
         return _play_games(game, edition, seed, range(games)).report_on(game)
-    findings = _Findings(Report(game.id, seed))
+    findings = _Findings(Report(game.id, seed, countable=game.countable(edition)))
     parts = [range(start, min(start + _PART, games)) for start in range(0, games, _PART)]
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for part in pool.map(_play_part, repeat(game.id), repeat(edition), repeat(seed), parts):
@@ -124,7 +124,7 @@ def _play_part(game_id: str, edition: Edition, seed: int, numbers: range) -> _Fi
 
 
 def _play_games(game: AnyGame, edition: Edition, seed: int, numbers: range) -> _Findings:
-    findings = _Findings(Report(game.id, seed))
+    findings = _Findings(Report(game.id, seed, countable=game.countable(edition)))
     for number in numbers:
         dice = Dice(seed * 1_000_003 + number)
         seats = game.seats[number % len(game.seats)]
@@ -231,6 +231,7 @@ class _GameCheck:
         actor, word = self._choose()
         facts = self.match.play(actor, word)
         self.report.decisions += 1
+        self._count_uses(facts)
         after = state.save()
         self._same("copies", untouched.save(), saved, "a copy changed when a word was said in the original")
         for broken in self.game.broken_turn(untouched, state):
@@ -243,6 +244,13 @@ class _GameCheck:
         self._same("save", _data(restored_facts), _data(facts), "a loaded state told other facts")
         self.report.checks["save"] += 1
         self._check_leaking_facts(viewer, world, actor, word, facts)
+
+    def _count_uses(self, facts: list[Fact]) -> None:
+        """Which things of the game were used, as it says itself (see `Game.counted`)."""
+        for fact in facts:
+            if fact.name in self.game.counted:
+                group, key = self.game.counted[fact.name]
+                self.report.uses[group, str(fact.data()[key])] += 1
 
     def _restore(self, saved: Mapping[str, object]) -> State:
         """The state, written as JSON and read again."""
