@@ -2,6 +2,9 @@
 
 A step is everything until another seat owes a word: all chains of own words, and a few random outcomes of each draw on
 the way. Positions at the end of the step are valued by the game's evaluation; a finished game by who won it.
+
+Where there are too many chains, greedy looks at all beginnings of the same length, as long as time allows, and ends
+each of them with the words that the evaluation calls habits: no option is better known than another.
 """
 
 from typing import Final
@@ -18,7 +21,13 @@ SAMPLES: Final = 3
 """How many outcomes of a draw are tried."""
 
 MOST_POSITIONS: Final = 4000
-"""Looking ahead stops after so many positions; what is left is valued as it stands."""
+"""Looking ahead at whole chains stops after so many positions."""
+
+MOST_HABITS: Final = 30
+"""A chain of habits is not followed any longer than this."""
+
+ENDLESS: Final = 1000
+"""A depth that no chain reaches."""
 
 
 class Greedy:
@@ -29,26 +38,45 @@ class Greedy:
         self.seat: i64 = seat
         self.dice: Final = dice
         self.positions: i64 = 0
+        self.depth: i64 = ENDLESS
 
     def best(self, world: State) -> i64:
         """The own word with the best value; of equal ones the first."""
+        if len(world.options(self.seat)) == 1:
+            return i64(world.options(self.seat)[0])
+        word = self.best_within(world, ENDLESS)
+        if self.positions < MOST_POSITIONS:
+            return word
+        depth: i64 = 1
+        word = self.best_within(world, depth)
+        while self.positions * 8 < MOST_POSITIONS:  # the next depth has several times as many
+            depth += 1
+            deeper = self.best_within(world, depth)
+            if self.positions >= MOST_POSITIONS:
+                break
+            word = deeper
+        return word
+
+    def best_within(self, world: State, depth: i64) -> i64:
+        """The best own word, looking at chains of so many words."""
+        self.positions = 0
         best_word: i64 = -1
         best_value = 0.0
         for option in world.options(self.seat):
             word = i64(option)
-            value = self.after(world, self.seat, word, True)
+            value = self.after(world, self.seat, word, True, depth - 1)
             if best_word < 0 or value > best_value:
                 best_word = word
                 best_value = value
         return best_word
 
-    def after(self, world: State, actor: i64, word: i64, with_draws: bool) -> float:
+    def after(self, world: State, actor: i64, word: i64, with_draws: bool, depth: i64) -> float:
         """The value of a position after a word."""
         position = world.copy()
         position.apply(actor, word)
-        return self.value(position, with_draws)
+        return self.value(position, with_draws, depth)
 
-    def value(self, position: State, with_draws: bool) -> float:
+    def value(self, position: State, with_draws: bool, depth: i64) -> float:
         """The best that the seat can reach from a position by itself; only the first draw on the way is tried out."""
         self.positions += 1
         mover = position.mover()
@@ -56,22 +84,34 @@ class Greedy:
             return self.final_value(position)
         if self.positions < MOST_POSITIONS:
             if mover == self.seat:
+                if depth <= 0:
+                    return self.habitual_value(position)
                 best = -2 * WIN
                 for option in position.options(self.seat):
-                    best = max(best, self.after(position, self.seat, i64(option), with_draws))
+                    best = max(best, self.after(position, self.seat, i64(option), with_draws, depth - 1))
                 return best
             if mover == CHANCE and with_draws:
-                return self.drawn_value(position)
+                return self.drawn_value(position, depth)
         return self.evaluation.value(position, self.seat)
 
-    def drawn_value(self, position: State) -> float:
+    def habitual_value(self, position: State) -> float:
+        """The value of a position after the chain was ended by habit."""
+        left = MOST_HABITS
+        while position.mover() == self.seat and left > 0:
+            position.apply(self.seat, self.evaluation.habit(position, self.seat))
+            left -= 1
+        if position.mover() == NOBODY:
+            return self.final_value(position)
+        return self.evaluation.value(position, self.seat)
+
+    def drawn_value(self, position: State, depth: i64) -> float:
         """The mean over a few outcomes of a draw."""
         total = 0.0
         for _ in range(SAMPLES):
             outcome = position.copy()
             while outcome.mover() == CHANCE:
                 outcome.apply(CHANCE, outcome.roll(self.dice))
-            total += self.value(outcome, False)
+            total += self.value(outcome, False, depth)
         return total / SAMPLES
 
     def final_value(self, position: State) -> float:

@@ -12,3 +12,7 @@ class Evaluation:
     def value(self, state: State, seat: i64) -> float:
         """The value of a position that is not over."""
         raise NotImplementedError
+
+    def habit(self, state: State, seat: i64) -> i64:
+        """The word with which a seat ends a chain of own words when there is no time to look at all of them."""
+        return i64(state.options(seat)[0])
