@@ -386,3 +386,10 @@ def test_t30_winning_numbers(counts: dict[str, int], over: bool) -> None:
     assert war.state.is_over() == over
     if over:
         assert war.state.places() == [1, 2, 1, 2]
+
+
+def test_r12_3_areas_late_in_the_alphabet_are_reached_by_sea() -> None:
+    """Compiled, a bit of an area beyond the thirty-first was once another area's."""
+    war = War().hold("alcamo", "red", 3).hold("trapani", "blue", 1).boat("red", "mare-trapani")
+    options = war.order("alcamo", "red-5").encounter().say("do shotgun").options()
+    assert [word for word in options if word.startswith("sea")] == ["sea marsala", "sea trapani"]

@@ -29,6 +29,12 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
     dull_verbs: ClassVar[frozenset[str]] = frozenset(
         {"discard", "give", "ask", "refuse", "skip", "decline", "finish", "no"}
     )
+    counted: ClassVar[dict[str, tuple[str, str]]] = {
+        "executes": ("orders", "order"),
+        "used-space": ("spaces", "space"),
+        "used-tile": ("tiles", "tile"),
+        "drew-character": ("characters", "character"),
+    }
     schema = GreatMafiaWarEdition
 
     def deal(self, edition: GreatMafiaWarEdition, options: Mapping[str, str], seats: int) -> GreatMafiaWar:
@@ -56,6 +62,14 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
 
     def things(self, edition: GreatMafiaWarEdition) -> dict[str, Text]:
         return edition.names()
+
+    def countable(self, edition: GreatMafiaWarEdition) -> dict[str, list[str]]:
+        return {
+            "orders": [token.id for family in edition.family for token in family.orders.tokens],
+            "spaces": [space.id for sheet in edition.sheet for space in sheet.spaces],
+            "tiles": [tile.id for tile in edition.control_tile],
+            "characters": [character.id for character in edition.character],
+        }
 
     def broken(self, state: GreatMafiaWar) -> Iterator[str]:
         return invariants.broken(state)

@@ -16,6 +16,7 @@ from cosca.games.great_mafia_war.words import (
     CHARACTER_NAMES,
     COLUMN_NAMES,
     FAMILY_NAMES,
+    MANDAMENTO_NAMES,
     MOST_CARS,
     MOST_SOLDATI,
     ROW_NAMES,
@@ -508,8 +509,7 @@ class GreatMafiaWarEdition(Edition):
                     yield f"area[{place}].seas", f"expected ids of seas, found {sea!r}"
 
     def _check_mandamenti(self) -> Complaints:
-        if len(self.mandamento) != 12:
-            yield "mandamento", f"expected 12, found {len(self.mandamento)}"
+        yield from _same_ids("mandamento", [mandamento.id for mandamento in self.mandamento], MANDAMENTO_NAMES)
         for place, mandamento in enumerate(self.mandamento, 1):
             if len(mandamento.areas) != 3:
                 yield f"mandamento[{place}].areas", f"expected 3 areas, found {len(mandamento.areas)}"

@@ -442,7 +442,14 @@ class Encounter(Planner):
         for place in range(self.neighbours(start)):
             if self.may_enter(self.neighbour(start, place)):
                 return True
-        return self.by_sea(start) != 0
+        return self._has_sea_target(start, self.chain_of_boats(start))
+
+    def _has_sea_target(self, start: i64, seas: i64) -> bool:
+        if seas != 0:
+            for area in range(AREAS):
+                if self.reached_by_sea(start, area, seas):
+                    return True
+        return False
 
     def team_boat(self, sea: i64) -> bool:
         """Whether a boat of the own team lies in a sea."""
@@ -450,8 +457,8 @@ class Encounter(Planner):
         first = BOATS + sea * SEATS
         return cells[first + self.seat] > 0 or cells[first + self.mate(self.seat)] > 0
 
-    def by_sea(self, start: i64) -> i64:
-        """R12.3: the areas that a chain of the team's boats reaches, as bits; any length (Q82)."""
+    def chain_of_boats(self, start: i64) -> i64:
+        """R12.3: the seas that a chain of the team's boats covers, as bits; any length (Q82)."""
         components = self.components
         sailed: i64 = 0
         ahead = i64(components.area_seas[start])
@@ -465,12 +472,11 @@ class Encounter(Planner):
             if beyond == 0:
                 break
             ahead = self._with_boats(ahead)
-        targets: i64 = 0
-        if sailed != 0:
-            for area in range(AREAS):
-                if area != start and i64(components.area_seas[area]) & sailed != 0 and self.may_enter(area):
-                    targets |= i64(1) << area
-        return targets
+        return sailed
+
+    def reached_by_sea(self, start: i64, area: i64, seas: i64) -> bool:
+        """Whether an area lies beside one of these seas and may be entered."""
+        return area != start and i64(self.components.area_seas[area]) & seas != 0 and self.may_enter(area)
 
     def _with_boats(self, seas: i64) -> i64:
         there: i64 = 0
@@ -487,10 +493,10 @@ class Encounter(Planner):
             area = self.neighbour(start, place)
             if self.may_enter(area):
                 offer = append(offer, i16(LAND + area))
-        over_sea = self.by_sea(start)
-        if over_sea != 0:
+        seas = self.chain_of_boats(start)
+        if seas != 0:
             for area in range(AREAS):
-                if over_sea >> area & 1:
+                if self.reached_by_sea(start, area, seas):
                     offer = append(offer, i16(OVER_SEA + area))
         if self.marked(self.seat, ALLIES):
             offer = self._with_allies(start, offer)

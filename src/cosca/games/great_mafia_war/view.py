@@ -110,6 +110,7 @@ from cosca.games.great_mafia_war.words import (
     FAMILY_NAMES,
     GAIN,
     MANDAMENTI,
+    MANDAMENTO_NAMES,
     ORDER_NAMES,
     PUT_LAB,
     ROWS,
@@ -185,6 +186,15 @@ class TileView:
 
 
 @dataclass(frozen=True, slots=True)
+class MandamentoView:
+    """A Mandamento, its areas, and the family that controls it."""
+
+    id: str
+    areas: list[str]
+    controller: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Values:
     """The base values of a family (R1.7)."""
 
@@ -245,7 +255,7 @@ class Board:
     top: list[ColumnView]
     bottom: list[SpaceView]
     tiles: list[TileView]
-    mandamenti: list[str | None]
+    mandamenti: list[MandamentoView]
     neutral_supply: int
     lab_supply: int
     order: str | None
@@ -277,7 +287,7 @@ def board(state: GreatMafiaWar, viewer: Viewer) -> Board:
         top=[_column(state, column) for column in range(COLUMNS)],
         bottom=_spaces(state),
         tiles=[_tile(state, tile) for tile in range(TILES) if state.cells[TILE_THERE + tile]],
-        mandamenti=[_controller(state, place) for place in range(MANDAMENTI)],
+        mandamenti=[_mandamento(state, place) for place in range(MANDAMENTI)],
         neutral_supply=state.neutral_supply,
         lab_supply=state.lab_supply,
         order=ORDER_NAMES[state.order] if underway else None,
@@ -394,9 +404,10 @@ def _tile(state: GreatMafiaWar, tile: int) -> TileView:
     return TileView(TILE_NAMES[tile], [state.family_text(mark - 1) if mark else None for mark in marks])
 
 
-def _controller(state: GreatMafiaWar, mandamento: int) -> str | None:
-    seat = state.controller(mandamento)
-    return None if seat == NONE else state.family_text(seat)
+def _mandamento(state: GreatMafiaWar, place: int) -> MandamentoView:
+    areas = [AREA_NAMES[area] for area in range(AREAS) if state.components.mandamento[area] == place]
+    seat = state.controller(place)
+    return MandamentoView(MANDAMENTO_NAMES[place], areas, None if seat == NONE else state.family_text(seat))
 
 
 def _attack(state: GreatMafiaWar, viewer: Viewer) -> AttackView | None:

@@ -133,6 +133,20 @@ SEA_NAMES: Final = (
     "mare-trapani",
 )
 SEAS: Final[i64] = 9
+MANDAMENTO_NAMES: Final = (
+    "m-agrigento",
+    "m-bronte",
+    "m-catania",
+    "m-cefalu",
+    "m-enna",
+    "m-gela",
+    "m-messina",
+    "m-palermo",
+    "m-ragusa",
+    "m-sciacca",
+    "m-siracusa",
+    "m-trapani",
+)
 MANDAMENTI: Final[i64] = 12
 
 # Parts of action spaces, of order tokens, and of an attack. The order of an order's parts is the order of this list.

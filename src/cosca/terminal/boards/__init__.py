@@ -6,10 +6,13 @@ from typing import Any
 from rich.console import RenderableType
 
 from cosca.kernel import View
-from cosca.terminal.boards import famiglia
+from cosca.terminal.boards import famiglia, great_mafia_war
 from cosca.texts import Speaker
 
-BOARDS: dict[str, Callable[[Any, bool, Speaker], RenderableType]] = {"famiglia": famiglia.draw}
+BOARDS: dict[str, Callable[[Any, bool, Speaker], RenderableType]] = {
+    "famiglia": famiglia.draw,
+    "great-mafia-war": great_mafia_war.draw,
+}
 
 
 def draw(view: View, speaker: Speaker) -> RenderableType:

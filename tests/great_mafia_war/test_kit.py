@@ -1,0 +1,51 @@
+"""The Great Mafia War passes the kit, and its golden playthrough has not changed unnoticed."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from cosca.bots import find_bot, situation
+from cosca.games import find_game
+from cosca.kernel import CHANCE, Dice
+from cosca.kit import playthrough, selfcheck
+
+GAME = find_game("great-mafia-war")
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def test_selfcheck_finds_nothing_and_uses_most_things() -> None:
+    report = selfcheck(GAME, games=20, seed=7)
+    assert report.failures == []
+    used = report.used()
+    assert set(used) == {"orders", "spaces", "tiles", "characters"}
+    assert len(used["orders"]) == 78
+    assert all(used["characters"].values())
+    assert len(report.never_used()) < 20
+
+
+@pytest.mark.parametrize(("name", "seed", "options"), [("first-game", 1980, {"first-game": "on"})])
+def test_golden_playthrough(name: str, seed: int, options: dict[str, str]) -> None:
+    """`make golden` rewrites the files after a wanted change."""
+    text = playthrough(GAME, seed, options=GAME.complete_options(options))
+    path = GOLDEN / f"{name}.txt"
+    if os.environ.get("COSCA_WRITE_GOLDEN"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_greedy_team_beats_a_random_team() -> None:
+    won = 0
+    for seed in range(4):
+        dice, thoughts = Dice(seed), Dice(1000 + seed)
+        state = GAME.deal(GAME.edition, GAME.complete_options({}), 4)
+        while not state.is_over():
+            seat = state.mover()
+            if seat == CHANCE:
+                state.apply(CHANCE, state.roll(dice))
+            else:
+                bot = find_bot("greedy" if seat % 2 == seed % 2 else "random")
+                state.apply(seat, bot.choose(situation(GAME, state, seat, thoughts)))
+        won += state.places()[seed % 2] == 1
+    assert won >= 3
