@@ -839,3 +839,21 @@ def test_h6_a_discarded_token_leaves_the_sets_of_face_down_orders() -> None:
     assert war.state.cells[STATUS] == ON_BOARD
     assert war.state.cells[VISITED] == 0
     assert TOKENS == 17
+
+
+def test_r10_5_rally_comes_before_the_first_movement() -> None:
+    war = War().hold("enna", "red", 3).hold("cefalu", "red", 2).order("enna", "red-4").encounter()
+    assert war.options() == ["do rally", "do shotgun", "finish"]
+    war.say("do shotgun", "land nicosia", "amount 1")
+    assert "do rally" not in war.options()
+
+
+def test_r5_7_only_one_extra_order() -> None:
+    war = enna(money=9).hold("noto", "red", 1).top("police", "neutral").planning("red")
+    war.say("gain police", "space s1c1c", "do order", "area noto", "issue red-1", "~do action")
+    assert war.mover() == "blue"
+
+
+def test_q17_the_fee_is_counted_when_spaces_are_offered() -> None:
+    war = enna(money=1).top("police", "blue").planning("red").say("token police blue")
+    assert "space s1c1a" not in war.options()  # 1 Money for the fee, none left for the price
