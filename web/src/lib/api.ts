@@ -75,6 +75,8 @@ export const api = {
       viewer ? null : secret,
     ),
   record: async (match: string) => (await request(`/matches/${id(match)}/record`)).text(),
+  /** The guide to the API, as Markdown. */
+  guide: async () => (await request('/guide')).text(),
   upload: (text: string) => post<{ match: string }>('/records', { text }),
   /** Play on from a point; the seat is the own one, or after the end any. */
   fork: (match: string, at: number, name: string, who: { secret: string } | { seat: number }) =>

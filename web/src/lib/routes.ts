@@ -1,7 +1,7 @@
 /** The addresses of the client: everything behind the #. */
 
 export type Route =
-  | { page: 'start' | 'new' | 'lobby' | 'mine' }
+  | { page: 'start' | 'new' | 'lobby' | 'mine' | 'api' }
   | { page: 'match'; match: string; secret: string | null }
   | { page: 'replay'; match: string; at: number | null; viewer: string | null }
   | { page: 'rules'; game: string; paragraph: string | null }
@@ -16,6 +16,7 @@ export function parseRoute(hash: string): Route {
     case 'new':
     case 'lobby':
     case 'mine':
+    case 'api':
       return { page: first };
     case 'm':
       return second ? { page: 'match', match: second, secret: third ?? null } : { page: 'unknown' };

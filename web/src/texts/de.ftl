@@ -256,6 +256,15 @@ rules-title = Regeln von { $game }
 rules-contents = Inhalt
 rules-whole = Als Seite öffnen
 
+## API
+
+api-link = Für Programme und Bots: die API
+api-title = Die API
+api-lead = Was diese Seite kann, kann auch ein Programm. Die Anleitung dazu ist englisch.
+api-formal = Formale Beschreibung (OpenAPI)
+prose-code = Beispiel
+prose-table = Tabelle
+
 ## Tasten
 
 keys-title = Tasten

@@ -256,6 +256,15 @@ rules-title = Rules of { $game }
 rules-contents = Contents
 rules-whole = Open as a page
 
+## API
+
+api-link = For programs and bots: the API
+api-title = The API
+api-lead = Whatever this page can do, a program can do as well.
+api-formal = Formal description (OpenAPI)
+prose-code = Example
+prose-table = Table
+
 ## Keys
 
 keys-title = Keys
