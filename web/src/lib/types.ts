@@ -1,4 +1,4 @@
-/** The data that server and client exchange; see docs/table-api.md. */
+/** The data that server and client exchange; explained by src/cosca/table/api.md. */
 
 export type Language = 'en' | 'de';
 

@@ -29,7 +29,7 @@ start-name = Dein Name
 start-name-hint = So sehen dich die anderen.
 default-name = Boss
 start-play = Sofort spielen
-start-play-help = gegen { $bot }
+start-play-help = gegen den Bot „{ $bot }“
 start-make = Partie einrichten
 start-make-help = mit Freunden, Bots oder Fremden
 start-rules = Regeln
@@ -76,6 +76,8 @@ clock-none = Keine Uhr: nehmt euch ruhig Tage Zeit
 clock-per-word = Zeit für jeden Schritt
 clock-per-match = Zeit für die ganze Partie
 clock-after = Ist die Zeit um, spielt ein Bot weiter, bis der Besitzer des Platzes zurückkehrt.
+clock-each = { $time } pro Schritt
+clock-whole = { $time } pro Person
 duration-seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
@@ -104,7 +106,7 @@ lobby-lead = Partien mit einem freien Platz.
 lobby-empty = Gerade wartet niemand.
 lobby-join = Mitspielen
 mine-title = Meine Partien
-mine-lead = Die Plätze, die dieser Browser hält.
+mine-lead = Sie sind in diesem Browser gespeichert. Willst du woanders weiterspielen, öffne eine Partie und wähle „Teilen und einladen“.
 mine-empty = Du hast noch keinen Platz.
 mine-yours = Du bist am Zug
 mine-theirs = Am Zug: { $names }
@@ -119,7 +121,7 @@ mine-words = { $count ->
     [one] { $count } Schritt
    *[other] { $count } Schritte
 }
-against = { $names }
+against = mit { $names }
 ago-now = gerade eben
 ago-minutes = vor { $count } min
 ago-hours = vor { $count } h
@@ -237,7 +239,7 @@ replay-first = Zum Anfang
 replay-previous = Zurück
 replay-next = Vor
 replay-last = Zum Ende
-replay-run = Von selbst weiter
+replay-run = Abspielen
 replay-stop = Anhalten
 replay-viewer = Gesehen von
 viewer-public = Zuschauern
@@ -276,10 +278,11 @@ keys-prompt = zur Frage
 keys-rule = die Regel hinter der Frage
 keys-help = diese Übersicht
 keys-tab = alles durchgehen, was wählbar ist
+keys-arrows = die Liste der Möglichkeiten durchgehen
 keys-enter = wählen
 keys-step = Nachspielen: einen Schritt zurück oder vor
 keys-ends = Nachspielen: Anfang oder Ende
-keys-space = Nachspielen: von selbst weiter, anhalten
+keys-space = Nachspielen: abspielen, anhalten
 keys-escape = schließen, was offen ist
 
 ## Fehler

@@ -29,7 +29,7 @@ start-name = Your name
 start-name-hint = This is how the others see you.
 default-name = Boss
 start-play = Play now
-start-play-help = against { $bot }
+start-play-help = against the bot “{ $bot }”
 start-make = Make a match
 start-make-help = with friends, bots or strangers
 start-rules = Rules
@@ -76,6 +76,8 @@ clock-none = No clock: take days if you like
 clock-per-word = Time for each move
 clock-per-match = Time for the whole match
 clock-after = When time is up, a bot plays on until the owner of the seat returns.
+clock-each = { $time } per move
+clock-whole = { $time } per player
 duration-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -104,7 +106,7 @@ lobby-lead = Matches with an open seat.
 lobby-empty = Nobody is waiting at the moment.
 lobby-join = Sit down
 mine-title = My matches
-mine-lead = The seats that this browser holds.
+mine-lead = They are kept in this browser. To go on elsewhere, open a match and choose “Share and invite”.
 mine-empty = You hold no seat yet.
 mine-yours = Your turn
 mine-theirs = Waiting for { $names }
@@ -119,7 +121,7 @@ mine-words = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-against = { $names }
+against = with { $names }
 ago-now = just now
 ago-minutes = { $count } min ago
 ago-hours = { $count } h ago
@@ -237,7 +239,7 @@ replay-first = To the beginning
 replay-previous = Back
 replay-next = Forward
 replay-last = To the end
-replay-run = Play by itself
+replay-run = Play
 replay-stop = Stop
 replay-viewer = Seen by
 viewer-public = Spectators
@@ -276,10 +278,11 @@ keys-prompt = to the question
 keys-rule = the rule behind the question
 keys-help = this overview
 keys-tab = go through everything that can be chosen
+keys-arrows = go through the list of options
 keys-enter = choose
 keys-step = replay: a move back or forward
 keys-ends = replay: beginning or end
-keys-space = replay: play by itself, stop
+keys-space = replay: play, stop
 keys-escape = close what is open
 
 ## Errors
