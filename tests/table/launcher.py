@@ -59,7 +59,7 @@ def leak_news() -> None:
     from cosca.table.live import Live
 
     told = Live.told
-    Live.told = lambda self, viewer, since: told(self, ALL_SEEING, since)  # type: ignore[method-assign]
+    Live.told = lambda self, viewer, since=0: told(self, ALL_SEEING, since)  # type: ignore[method-assign]
 
 
 def leak_seed() -> None:
@@ -176,11 +176,11 @@ def hurry() -> None:
 
 def fast_clocks() -> None:
     """The clocks of seats run 20 times as fast."""
-    from cosca.table import hub, service
+    from cosca.table import hub, making, service
 
     begun = time.time()
-    clock = types.SimpleNamespace(time=lambda: begun + (time.time() - begun) * 20)
-    for module in (hub, service):
+    clock = types.SimpleNamespace(time=lambda: begun + (time.time() - begun) * 20, monotonic=time.monotonic)
+    for module in (hub, making, service):
         setattr(module, "time", clock)  # noqa: B010 (what a module imports is no attribute for type checkers)
 
 

@@ -271,7 +271,7 @@ async def test_only_own_pages_open_connections(server: Server) -> None:
         player = Player(server, made["match"], made["secret"])
         client.players.append(player)
         await player.connect(origin=f"http://{server.host}")
-        await player.turn()
+        await player.until(lambda _: True)
 
 
 @asynchronous

@@ -411,7 +411,7 @@ async def test_wrong_wishes_to_play_on(server: Server) -> None:
             ({"at": 2}, 409),
             ({"at": 2, "seat": 1}, 409),  # somebody else's knowledge
             ({"at": 2, "secret": "x" * 32}, 403),
-            ({"at": 9999, "secret": ada.secret}, 409),
+            ({"at": 9999, "secret": ada.secret}, 404),
             ({"at": -1, "secret": ada.secret}, 422),
         ]
         for wish, status in wishes:

@@ -1,4 +1,4 @@
-"""The HTTP and WebSocket interface of the table. `docs/table-api.md` explains it."""
+"""The HTTP and WebSocket interface of the table. `api.md` explains it."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cosca import __version__
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
-from cosca.kernel import CoscaError, Viewer
+from cosca.kernel import AnyGame, CoscaError, Viewer
 from cosca.table import limits, messages
 from cosca.table.errors import (
     TableError,
@@ -35,8 +35,9 @@ from cosca.table.errors import (
 )
 from cosca.table.hub import Connection, Hub
 from cosca.table.live import Live
+from cosca.table.making import SeatPlan
 from cosca.table.migrate import migrate
-from cosca.table.service import Service, describe_games
+from cosca.table.service import Service
 from cosca.table.store import CHANNEL, Store
 from cosca.table.thinkers import Thinkers
 from cosca.texts import LANGUAGES
@@ -85,11 +86,12 @@ def make_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await migrate(store.engine)
+        await migrate(store)
         await store.open()
-        tasks = [asyncio.create_task(service.watch_clocks()), asyncio.create_task(service.resume())]
+        tasks = [asyncio.create_task(service.look_after())]
         if store.is_postgres:
-            tasks.append(asyncio.create_task(_listen(settings.database, service)))
+            tasks.append(asyncio.create_task(_listen(settings.database, service, hub)))
+            tasks.append(asyncio.create_task(hub.keep_announcing()))
         yield
         for task in tasks:
             task.cancel()
@@ -100,7 +102,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.service = service
     app.state.hub = hub
     _add_errors(app)
-    _add_routes(app, service)
+    _add_routes(app, service, hub)
     _add_live(app, service, hub, settings)
     if STATIC.exists():
         app.mount("/", StaticFiles(directory=STATIC, html=True))
@@ -108,13 +110,13 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
-async def _listen(url: str, service: Service) -> None:
+async def _listen(url: str, service: Service, hub: Hub) -> None:
     """Hear from PostgreSQL what other processes change; connect again whenever the connection is lost."""
     asyncpg = import_module("asyncpg")
     tasks: set[asyncio.Task[None]] = set()
 
     def heard(_connection: object, _process: int, _channel: str, payload: object) -> None:
-        task = asyncio.create_task(service.on_notified(str(payload)))
+        task = asyncio.create_task(hub.on_notified(json.loads(str(payload))))
         tasks.add(task)
         task.add_done_callback(tasks.discard)
 
@@ -125,6 +127,7 @@ async def _listen(url: str, service: Service) -> None:
             connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
             await connection.add_listener(CHANNEL, heard)
             service.forget_all()  # what was said before is unheard
+            await hub.ask()
             await lost.wait()
         await asyncio.sleep(0.5)
 
@@ -167,6 +170,10 @@ class _Guard:
         self.buckets = limits.Buckets(settings.requests_per_second, settings.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = scope["client"][0] if scope.get("client") else ""
+        if scope["type"] == "websocket" and not self.buckets.take(address):
+            await send({"type": "websocket.close", "code": 4429, "reason": "too many connections; wait a moment"})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -176,7 +183,6 @@ class _Guard:
                 message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
-        address = scope["client"][0] if scope.get("client") else ""
         if scope["path"].startswith("/api/") and not self.buckets.take(address):
             await _answer(TooFastError("too many requests; wait a moment"))(scope, receive, with_headers)
             return
@@ -223,11 +229,17 @@ def _json(data: object) -> Response:
     return Response(to_json(data), media_type="application/json")
 
 
-def _add_routes(app: FastAPI, service: Service) -> None:
+def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     @app.get("/api/games", responses=Errors)
     async def games() -> Any:
         """All games, with their options, editions and bots."""
-        return describe_games()
+        return [_described(find_game(game_id)) for game_id in PACKAGES]
+
+    @app.get("/api/guide", responses=Errors, response_class=PlainTextResponse)
+    async def guide() -> PlainTextResponse:
+        """The explanation of all this for people, as Markdown."""
+        text = files("cosca.table").joinpath("api.md").read_text("utf-8")
+        return PlainTextResponse(text, media_type="text/markdown")
 
     @app.get("/api/texts/{language}", responses=Errors)
     async def program_texts(language: str) -> Any:
@@ -261,14 +273,14 @@ def _add_routes(app: FastAPI, service: Service) -> None:
             if seat.kind == "bot" and seat.bot not in BOTS:
                 raise TableError(f"unknown bot {seat.bot!r}: expected one of {', '.join(BOTS)}")
         clock = wish.clock.model_dump(exclude_none=True) if wish.clock else None
-        seats = [seat.model_dump() for seat in wish.seats]
-        made = await service.make(wish.game, seats, wish.name, wish.options, wish.edition, clock, wish.public)
+        plans = [SeatPlan(seat.kind, seat.bot) for seat in wish.seats]
+        made = await service.make(wish.game, plans, wish.name, wish.options, wish.edition, clock, wish.public)
         return messages.Made(**made)
 
     @app.get("/api/matches/{match}", responses=Errors)
     async def summary(match: str) -> Any:
         """What everybody may know about a match."""
-        return _json((await service.live(match)).summary(service.online(match)))
+        return _json((await service.live(match)).summary(hub.online(match)))
 
     @app.post("/api/matches/{match}/claim", responses=Errors)
     async def claim(match: str, wish: messages.Claim) -> messages.Made:
@@ -280,10 +292,9 @@ def _add_routes(app: FastAPI, service: Service) -> None:
         """Matches that wait for players."""
         found = []
         for match in await service.store.lobby(50):
-            try:
-                found.append((await service.live(match)).summary(service.online(match)))
-            except Exception:  # one match that cannot be read does not close the lobby
-                log.exception("match %s cannot be read", match)
+            live = await service.readable(match)
+            if live is not None:
+                found.append(live.summary(hub.online(match)))
         return _json(found)
 
     @app.post("/api/mine", responses=Errors)
@@ -293,8 +304,8 @@ def _add_routes(app: FastAPI, service: Service) -> None:
         for one in held.seats:
             with contextlib.suppress(TableError):
                 live = await service.live(one.match)
-                seat = await service.seat(live, one.secret)
-                summary = live.summary(service.online(live.id))
+                seat = service.seat_of(live, one.secret)
+                summary = live.summary(hub.online(live.id))
                 found.append({**summary, "seat": seat, "your_turn": seat in live.owing()})
         return _json(found)
 
@@ -307,8 +318,9 @@ def _add_routes(app: FastAPI, service: Service) -> None:
     async def steps(match: str, secret: Secret = None) -> Any:
         """What happened so far, as far as this viewer hears it."""
         live = await service.live(match)
-        seat = await service.seat(live, secret)
-        return _json({"version": live.version, "steps": live.news(seat, 0)})
+        seat = service.seat(live, secret)
+        viewer = live.viewer(seat)
+        return _json({"version": live.version_of(viewer), "steps": live.told(viewer)})
 
     @app.get("/api/matches/{match}/steps/{at}", responses=Errors)
     async def step(
@@ -317,11 +329,12 @@ def _add_routes(app: FastAPI, service: Service) -> None:
         secret: Secret = None,
         viewer: Annotated[str | None, Query(alias="as", max_length=20)] = None,
     ) -> Any:
-        """The view after so many words."""
+        """The view after so many words that the viewer knows of; with all steps at the first one."""
         live = await service.live(match)
-        seat = await service.seat(live, secret)
+        seat = service.seat(live, secret)
         who = _replay_viewer(live, seat, viewer)
-        return _json({"at": at, "view": live.view_at(at, who), "steps": live.told(who, 0) if at == 0 else []})
+        steps = live.told(who) if at == 0 else []
+        return _json({"at": at, "count": live.words_of(who), "view": live.view_at(at, who), "steps": steps})
 
     @app.get("/api/matches/{match}/record", responses=Errors, response_class=PlainTextResponse)
     async def record(match: str) -> PlainTextResponse:
@@ -334,12 +347,35 @@ def _add_routes(app: FastAPI, service: Service) -> None:
     @app.post("/api/records", responses=Errors)
     async def upload(record: messages.RecordUpload) -> messages.Made:
         """Upload a record to look at and to play on from."""
-        return messages.Made(**await service.upload(record.text))
+        return messages.Made(**await service.upload(record.text, record.edition))
 
     @app.post("/api/matches/{match}/fork", responses=Errors)
     async def fork(match: str, wish: messages.Fork) -> messages.Made:
         """Play on from a position, against bots."""
-        return messages.Made(**await service.fork(match, wish.secret, wish.seat, wish.at, wish.name))
+        live = await service.live(match)
+        viewer = _parse_viewer(live, wish.viewer) if wish.viewer is not None else None
+        return messages.Made(**await service.fork(match, wish.secret, wish.at, wish.name, wish.seat, viewer))
+
+
+def _described(game: AnyGame) -> dict[str, Any]:
+    """A game as clients are told of it."""
+    vocabulary = game.vocabulary
+    edition = game.edition
+    return {
+        "id": game.id,
+        "seats": list(game.seats),
+        "options": [{"name": option.name, "values": list(option.values)} for option in game.table_options],
+        "bots": list(BOTS),
+        "verbs": {vocabulary.verb(word): list(vocabulary.named(word)) for word in range(len(vocabulary))},
+        "editions": [
+            {
+                "id": edition.edition.id,
+                "digest": edition.digest,
+                "name": {"en": edition.edition.name.en, "de": edition.edition.name.de},
+                "reconstructed": edition.reconstructed(),
+            }
+        ],
+    }
 
 
 def _check_language(language: str) -> None:
@@ -353,7 +389,11 @@ def _replay_viewer(live: Live, seat: int | None, wanted: str | None) -> Viewer:
         return live.viewer(seat)
     if live.row["status"] != "over":
         raise WrongMomentError("while the match is played, a replay shows only what you know yourself")
-    return Viewer.parse(wanted, len(live.seats), live.game.teams(len(live.seats)))
+    return _parse_viewer(live, wanted)
+
+
+def _parse_viewer(live: Live, text: str) -> Viewer:
+    return Viewer.parse(text, len(live.seats), live.game.teams(len(live.seats)))
 
 
 # -- live connections -------------------------------------------------------------------------------------------------
@@ -399,8 +439,7 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
                 hello = _parse(await _receive(socket))
             if not isinstance(hello, messages.Hello):
                 raise TableError("the first message must be 'hello'")
-            found = await service.live(match)
-            connection.seat = await service.seat(found, hello.secret)
+            connection.seat = service.seat(await service.live(match), hello.secret)
             connection.words = hello.words
         except TimeoutError:
             await socket.close(code=4408)
@@ -423,9 +462,10 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
                 await _carry_out(connection, request)
                 await connection.send({"type": "ok", "id": request_id})
             except (TableError, CoscaError, ValidationError) as error:
-                await connection.refuse(request_id, _as_table_error(error))
-                connection.want("again")
-                connection.want("state")
+                refused = _as_table_error(error)
+                await connection.refuse(request_id, refused)
+                if refused.out_of_step:
+                    connection.want("again", "state")
 
     async def _carry_out(connection: Connection, request: Any) -> None:
         match, seat = connection.match, connection.seat

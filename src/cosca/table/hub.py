@@ -1,6 +1,7 @@
 """Live connections: every client of a match gets its present view after every change."""
 
 import asyncio
+import secrets
 import time
 from collections import defaultdict
 from typing import Any, Protocol
@@ -9,6 +10,13 @@ from pydantic_core import to_json
 
 from cosca.table.errors import TableError
 from cosca.table.service import Service
+from cosca.table.store import Row
+
+HEARTBEAT = 20.0
+"""Seconds after which a process tells the others again who is connected to it."""
+
+_BELIEVED = 2.5 * HEARTBEAT
+"""Seconds for which others believe it: a process may end without a word."""
 
 
 class Socket(Protocol):
@@ -34,9 +42,9 @@ class Connection:
         self._wake.set()
         self._sending = asyncio.Lock()
 
-    def want(self, what: str) -> None:
-        """Something has changed."""
-        self._wanted.add(what)
+    def want(self, *what: str) -> None:
+        """Something has changed: `state` or `chat`; `again`: the state is sent even if it is still the same."""
+        self._wanted.update(what)
         self._wake.set()
 
     async def run(self) -> None:
@@ -57,25 +65,23 @@ class Connection:
 
     async def _send_state(self, again: bool) -> None:
         live = await self.hub.service.live(self.match)
-        online = self.hub.online(self.match)
-        if live.version == self.version and not again:
+        viewer = live.viewer(self.seat)
+        version, words = live.version_of(viewer), live.words_of(viewer)
+        if version == self.version and not again:
             return
-        now = time.time()
-        self.words = min(self.words, len(live.match.words))
         message = {
             "type": "state",
-            "version": live.version,
-            "words": len(live.match.words),
+            "version": version,
+            "words": words,
             "seat": self.seat,
-            "view": live.view(live.viewer(self.seat)),
-            "news": live.news(self.seat, self.words),
+            "view": live.view(viewer),
+            "news": live.told(viewer, min(self.words, words)),
             "undoable": live.undoable(self.seat),
-            "summary": live.summary(online),
-            "clocks": live.clocks(now, live.viewer(self.seat)),
-            "offer": live.row["offer"],
+            "summary": live.summary(self.hub.online(self.match)),
+            "clocks": live.clocks(time.time(), viewer),
+            "offer": live.offer(viewer),
         }
-        self.version = live.version
-        self.words = len(live.match.words)
+        self.version, self.words = version, words
         await self.send(message)
 
     async def _send_chat(self) -> None:
@@ -93,13 +99,16 @@ class Connection:
 
 
 class Hub:
-    """All connections of this process."""
+    """All connections of this process, and what other processes tell of theirs."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self.process = secrets.token_hex(8)
         self._connections: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._elsewhere: defaultdict[str, dict[str, tuple[float, list[int]]]] = defaultdict(dict)
+        """Match, process: until when these seats are believed to be connected there."""
+        self._tasks: set[asyncio.Task[None]] = set()
         service.listeners.append(self.on_change)
-        service.online = self.online
 
     def on_change(self, match: str, what: str) -> None:
         """A match has changed."""
@@ -107,7 +116,12 @@ class Hub:
             connection.want(what)
 
     def online(self, match: str) -> list[int]:
-        """The seats that have a connection here."""
+        """The seats that have a connection, here or at another process."""
+        now = time.monotonic()
+        elsewhere = self._elsewhere.get(match, {}).values()
+        return sorted({*self._here(match), *(seat for until, seats in elsewhere if until > now for seat in seats)})
+
+    def _here(self, match: str) -> list[int]:
         return sorted({c.seat for c in self._connections.get(match, ()) if c.seat is not None})
 
     def join(self, connection: Connection) -> None:
@@ -124,7 +138,59 @@ class Hub:
 
     def _presence(self, changed: Connection) -> None:
         """Others see who is there."""
+        if changed.seat is None:
+            return
         for connection in self._connections.get(changed.match, ()):
-            if connection is not changed and changed.seat is not None:
-                connection.want("again")
-                connection.want("state")
+            if connection is not changed:
+                connection.want("again", "state")
+        if self.service.store.is_postgres:
+            task = asyncio.create_task(self.service.store.notify([self._told(changed.match)]))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    # -- several processes --------------------------------------------------------------------------------------------
+
+    def _told(self, match: str) -> Row:
+        return {"match": match, "online": self._here(match), "by": self.process}
+
+    async def announce(self) -> None:
+        """Tell the other processes who is connected here."""
+        await self.service.store.notify([self._told(match) for match in list(self._connections)])
+
+    async def ask(self) -> None:
+        """Ask the other processes who is connected there."""
+        await self.service.store.notify([{"who": self.process}])
+
+    async def on_notified(self, news: Row) -> None:
+        """What a process, perhaps this one, tells all."""
+        if news.get("who", self.process) != self.process:
+            await self.announce()
+        elif "online" in news and news["by"] != self.process:
+            self._believe(news)
+        elif "chat" in news:
+            self.service.tell(news["match"], "chat")
+        elif "version" in news:
+            await self.service.on_changed(news["match"], news["version"])
+
+    def _believe(self, news: Row) -> None:
+        match = news["match"]
+        before = self.online(match)
+        if news["online"]:
+            self._elsewhere[match][news["by"]] = (time.monotonic() + _BELIEVED, news["online"])
+        else:
+            self._elsewhere[match].pop(news["by"], None)
+        if not self._elsewhere[match]:
+            del self._elsewhere[match]
+        if self.online(match) != before:
+            for connection in self._connections.get(match, ()):
+                connection.want("again", "state")
+
+    async def keep_announcing(self) -> None:
+        """Tell again and again who is here, and forget who was elsewhere; runs for ever."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            await self.announce()
+            now = time.monotonic()
+            for match, processes in list(self._elsewhere.items()):
+                for process in [process for process, (until, _) in processes.items() if until <= now]:
+                    self._believe({"match": match, "by": process, "online": []})

@@ -2,8 +2,10 @@
 
 import hashlib
 import hmac
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from cosca.games import find_game
@@ -22,9 +24,12 @@ from cosca.kernel import (
     Viewer,
 )
 from cosca.kernel.editions import parse_edition
-from cosca.table.chance import commitment, outcome
+from cosca.table.chance import outcome
 from cosca.table.errors import UnknownThingError
-from cosca.table.store import Row
+from cosca.table.store import Change, Row
+
+LOOK_AROUND = 5.0
+"""Seconds after which any process looks after a bot that should have answered."""
 
 
 def secret_hash(secret: str) -> str:
@@ -33,14 +38,27 @@ def secret_hash(secret: str) -> str:
 
 
 @dataclass
+class _Heard:
+    """The places of the words that a viewer may know of, among the first `upto` words."""
+
+    places: list[int] = field(default_factory=list)
+    upto: int = 0
+
+
+@dataclass
 class Live:
-    """A match as this process knows it. `version` tells whether that is still the truth."""
+    """A match as this process knows it. `version` tells whether that is still the truth.
+
+    A viewer is told nothing about words that are sealed from it, not even that they were said. So each viewer counts
+    words and versions for itself: `words_of`, `version_of`.
+    """
 
     row: Row
     seats: list[Row]
     match: Match
-    said: list[float] = field(default_factory=list)
-    notes: list[str | None] = field(default_factory=list)
+    log: list[Row] = field(default_factory=list)
+    """The rows of all words."""
+    _heard: dict[int, _Heard] = field(default_factory=dict)
 
     @classmethod
     def load(cls, row: Row, seats: list[Row], words: Sequence[Row]) -> "Live":
@@ -48,11 +66,20 @@ class Live:
         game = find_game(row["game"])
         match = Match.new(game, _players(seats), row["options"], edition_of(game, row["edition_text"]), row["start"])
         live = cls(row, seats, match)
-        for word in words:
-            live.match.play(word["actor"], game.vocabulary.number(word["word"]))
-            live.said.append(word["said"])
-            live.notes.append(word["note"])
+        live.add(words)
         return live
+
+    def add(self, words: Sequence[Row]) -> None:
+        """Words that were said."""
+        for word in words:
+            self.match.play(word["actor"], self.game.vocabulary.number(word["word"]))
+        self.log += words
+
+    def cut(self, length: int) -> None:
+        """Only the first `length` words were said."""
+        self.match.rewind(length)
+        del self.log[length:]
+        self._heard.clear()
 
     @property
     def id(self) -> str:
@@ -90,46 +117,98 @@ class Live:
 
     def owing(self) -> list[int]:
         """The seats that owe a word."""
-        if not self.is_playing:
-            return []
-        return [seat["seat"] for seat in self.seats if self.match.state.owing() >> seat["seat"] & 1]
+        return self._owing(self.match.state) if self.is_playing else []
+
+    def _owing(self, state: State) -> list[int]:
+        return [seat["seat"] for seat in self.seats if state.owing() >> seat["seat"] & 1]
 
     def bot_at(self, seat: int) -> str | None:
         """The bot that speaks for a seat now: its own, or the one that stands in for somebody who is away."""
-        row = self.seats[seat]
-        return str(row["bot"] or "greedy") if row["kind"] == "bot" or row["away"] else None
+        return _bot(self.seats[seat])
 
-    # -- chance -------------------------------------------------------------------------------------------------------
+    # -- what a viewer knows of ---------------------------------------------------------------------------------------
+
+    def heard(self, viewer: Viewer) -> list[int]:
+        """The places of the words that a viewer may know of."""
+        ears = viewer.ears
+        known = self._heard.setdefault(ears, _Heard())
+        for place in range(known.upto, len(self.match.words)):
+            if self.match.audiences[place] & ears or any(fact.audience & ears for fact in self.match.facts[place]):
+                known.places.append(place)
+        known.upto = len(self.match.words)
+        return known.places
+
+    def words_of(self, viewer: Viewer) -> int:
+        """How many words were said, as far as a viewer may know."""
+        return len(self.heard(viewer))
+
+    def version_of(self, viewer: Viewer) -> int:
+        """The version of the last change that a viewer may know of."""
+        heard = self.heard(viewer)
+        return max(self.row["open_version"], self.log[heard[-1]]["version"]) if heard else int(self.row["open_version"])
+
+    def place(self, viewer: Viewer, at: int) -> int:
+        """How many words were said in truth when a viewer had heard so many; `UnknownThingError` if it never had."""
+        heard = self.heard(viewer)
+        if not 0 <= at <= len(heard):
+            raise UnknownThingError(f"there are {len(heard)} words, no step {at}")
+        return heard[at - 1] + 1 if at else 0
+
+    # -- what follows -------------------------------------------------------------------------------------------------
+
+    def ahead(self, words: Sequence[tuple[int, int]], cut: int | None = None) -> tuple[State, bool]:
+        """The position after these words, said next or after the first `cut` words; and whether any is no secret.
+
+        Nothing changes here.
+        """
+        state = self.match.state.copy() if cut is None else self.state_at(cut)
+        is_open = False
+        for actor, word in words:
+            is_open = is_open or state.audience(actor, word) == EVERYBODY
+            state.apply(actor, word)
+        return state, is_open
 
     def with_outcomes(self, words: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], bool]:
         """These words, said next, and all that chance says after them; and whether the game is over then.
 
         Nothing changes here: a word counts when it is in the database.
         """
-        state = self.match.state.copy()
+        state, _ = self.ahead(words)
         said = list(words)
-        for actor, word in words:
-            state.apply(actor, word)
         while state.mover() == CHANCE:
             word = outcome(self.row["seed"], self.game, [*self.match.words, *said], state)
             state.apply(CHANCE, word)
             said.append((CHANCE, word))
         return said, state.is_over()
 
+    def due(self, change: Change, state: State, now: float) -> float | None:
+        """When the table itself has to act after a change that leads to this position: never, or at a time.
+
+        A bot answers at once, in the process that made the change; others look after it a little later.
+        """
+        if {**self.row, **change.fields}["status"] != "playing":
+            return None
+        seats = [{**seat, **change.seats.get(seat["seat"], {})} for seat in self.seats]
+        owing = self._owing(state)
+        times = [now + LOOK_AROUND for seat in owing if _bot(seats[seat]) is not None]
+        clock = self.row["clock"]
+        if clock:
+            since = change.fields.get("since", self.since)
+            times += [since + _full(clock, seats[seat]) for seat in owing if _bot(seats[seat]) is None]
+        return min(times, default=None)
+
     # -- what clients are told ----------------------------------------------------------------------------------------
 
-    def news(self, seat: int | None, since: int) -> list[dict[str, object]]:
-        """What happened after so many words, as far as the seat hears it."""
-        return self.told(self.viewer(seat), since)
-
-    def told(self, viewer: Viewer, since: int) -> list[dict[str, object]]:
+    def told(self, viewer: Viewer, since: int = 0) -> list[dict[str, object]]:
         """What happened after so many words, as far as the viewer hears it."""
         told = []
-        for at in range(max(since, 0), len(self.match.words)):
-            facts = viewer.hear(self.match.facts[at])
-            note = self.notes[at]
-            if note and self.match.audiences[at] & viewer.ears:
-                facts.insert(0, {"fact": f"table-{note}", "seat": self.match.words[at][0]})
+        heard = self.heard(viewer)
+        for at in range(max(since, 0), len(heard)):
+            place = heard[at]
+            facts = viewer.hear(self.match.facts[place])
+            note = self.log[place]["note"]
+            if note and self.match.audiences[place] & viewer.ears:
+                facts.insert(0, {"fact": f"table-{note}", "seat": self.match.words[place][0]})
             told.append({"at": at + 1, "facts": facts})
         return told
 
@@ -138,15 +217,13 @@ class Live:
         return self.game.view(self.match.state, viewer)
 
     def view_at(self, at: int, viewer: Viewer) -> Any:
-        """The view after so many words."""
-        if not 0 <= at <= len(self.match.words):
-            raise UnknownThingError(f"there are {len(self.match.words)} words, no step {at}")
-        return self.game.view(self.state_at(at), viewer)
+        """The view after so many words that the viewer knows of."""
+        return self.game.view(self.state_at(self.place(viewer, at)), viewer)
 
-    def state_at(self, at: int) -> State:
-        """The position after so many words."""
+    def state_at(self, place: int) -> State:
+        """The position after the first so many words."""
         earlier = Match(self.game, self.match.edition, self.match.record.header)
-        for actor, word in self.match.words[:at]:
+        for actor, word in self.match.words[:place]:
             earlier.state.apply(actor, word)
         return earlier.state
 
@@ -155,14 +232,22 @@ class Live:
         header = replace(
             self.match.record.header,
             players=_players(self.seats),
-            commitment=commitment(self.row["seed"]),
-            seed=self.row["seed"] if self.row["status"] == "over" else None,
+            commitment=self.row["commitment"],
+            seed=self._seed(),
         )
         return Record(header, list(self.match.words)).text(self.game.vocabulary)
+
+    def _seed(self) -> str | None:
+        return self.row["seed"] or None if self.row["status"] == "over" else None
 
     def undoable(self, seat: int | None) -> int:
         """How many own words can be taken back without asking anybody."""
         return 0 if seat is None or not self.is_playing else self.match.undoable(seat)
+
+    def offer(self, viewer: Viewer) -> Row | None:
+        """The take-back that is being asked for, in the viewer's count of words."""
+        offer = self.row["offer"]
+        return {**offer, "to": bisect_left(self.heard(viewer), offer["to"])} if offer else None
 
     def summary(self, online: Sequence[int] = ()) -> dict[str, object]:
         """What everybody may know about the match."""
@@ -175,8 +260,8 @@ class Live:
             "options": self.row["options"],
             "created": self.row["created"],
             "status": self.row["status"],
-            "version": self.version,
-            "words": len(self.match.words),
+            "version": self.version_of(PUBLIC),
+            "words": self.words_of(PUBLIC),
             "waiting_for": self.game.waiting_for(self.match.state, PUBLIC) if self.is_playing else [],
             "seats": [
                 {
@@ -189,8 +274,8 @@ class Live:
                 for seat in self.seats
             ],
             "result": result,
-            "commitment": commitment(self.row["seed"]),
-            "seed": self.row["seed"] if over else None,
+            "commitment": self.row["commitment"],
+            "seed": self._seed(),
             "rematch": self.row["rematch"],
             "clock": self.row["clock"],
         }
@@ -206,26 +291,32 @@ class Live:
         if not clock:
             return None
         spent = now - self.since if running else 0.0
-        full = clock["per_word"] if "per_word" in clock else self.seats[seat]["left"]
-        return float(max(full - spent, 0.0))
+        return max(_full(clock, self.seats[seat]) - spent, 0.0)
 
     @property
     def since(self) -> float:
         """When the words that are owed now began to be owed."""
-        for place in range(len(self.said) - 1, -1, -1):
-            if self.match.audiences[place] == EVERYBODY:  # a sealed word sets no clock back
-                return self.said[place]
-        return float(self.row["created"])
+        return float(self.row["since"] or self.row["created"])
 
     def imagined(self, seat: int, seed: int) -> dict[str, object]:
         """A world for a bot at this seat."""
         return self.match.state.imagine(seat, Dice(seed)).save()
 
 
+@lru_cache(maxsize=64)
 def edition_of(game: AnyGame, text: str | None) -> Edition:
     """The edition of a match: the one that comes with the game, or that of a text."""
     edition: Edition = game.edition if text is None else parse_edition(text, "edition", game.schema)
     return edition
+
+
+def _bot(seat: Row) -> str | None:
+    return str(seat["bot"] or "greedy") if seat["kind"] == "bot" or seat["away"] else None
+
+
+def _full(clock: Row, seat: Row) -> float:
+    """The seconds that a seat has when its turn begins."""
+    return float(clock["per_word"] if "per_word" in clock else seat["left"])
 
 
 def _players(seats: Sequence[Row]) -> list[Player]:

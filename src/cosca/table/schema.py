@@ -16,13 +16,17 @@ matches = Table(
     Column("edition_text", Text),  # only of an edition that does not come with the game
     Column("options", JSON, nullable=False),
     Column("start", JSON),  # of a match that plays on from a position of another one
-    Column("seed", String(64), nullable=False),
+    Column("seed", String(64), nullable=False),  # empty if unknown: of a record that was uploaded without
+    Column("commitment", String(64)),
     Column("status", String(8), nullable=False, index=True),
     Column("listed", Boolean, nullable=False),
     Column("clock", JSON),
     Column("offer", JSON),
     Column("rematch", String(12)),
     Column("version", Integer, nullable=False),
+    Column("open_version", Integer, nullable=False, server_default="0"),  # of the last change that was no word
+    Column("since", Float),  # when the words that are owed now began to be owed
+    Column("due", Float, index=True),  # when the table itself has to act: for a bot, or at the end of somebody's time
 )
 
 seats = Table(
@@ -32,7 +36,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(8), nullable=False),
     Column("name", String(40), nullable=False),
-    Column("bot", String(20)),
+    Column("bot", String(40)),
     Column("secret", String(64), index=True),  # its hash
     Column("away", Boolean, nullable=False),
     Column("left", Float),  # seconds on the clock of this seat
@@ -46,6 +50,7 @@ words = Table(
     Column("actor", Integer, nullable=False),
     Column("word", String(80), nullable=False),
     Column("said", Float, nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),  # to which it took the match
     Column("note", String(20)),  # who said it in place of the seat's owner, if anybody
 )
 

@@ -24,14 +24,14 @@ def database_url(given: str | None) -> str:
     if given is None:
         folder = user_data_path("cosca")
         folder.mkdir(parents=True, exist_ok=True)
-        return f"sqlite+aiosqlite:///{folder / 'table.sqlite'}"
+        return f"sqlite:///{folder / 'table.sqlite'}"
     for prefix in ("postgresql://", "postgres://"):
         if given.startswith(prefix):
             return f"postgresql+asyncpg://{given.removeprefix(prefix)}"
-    if given.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite:///")):
+    if given.startswith(("postgresql+asyncpg://", "sqlite:///")):
         return given
     if "://" not in given:
-        return f"sqlite+aiosqlite:///{Path(given).expanduser().absolute()}"
+        return f"sqlite:///{Path(given).expanduser().absolute()}"
     raise OptionError(f"--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite, found {given!r}")
 
 
@@ -60,7 +60,7 @@ async def _prepare(url: str) -> None:
     """Bring the database up to date; `OptionError` if it cannot be used."""
     store = Store(url)
     try:
-        await migrate(store.engine)
+        await migrate(store)
     except (SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise OptionError(f"--database: {_shown(url)} cannot be used: {reason}") from error
