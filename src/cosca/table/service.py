@@ -333,9 +333,10 @@ class Service:
         shown = _is_shown(live, step)
         if shown:
             change.fields["open_version"] = live.version + 1
-        if open_words or (shown and step.cut is not None):
+        if live.row["clock"] and (open_words or (shown and step.cut is not None)):
             change.fields.setdefault("since", now)
         change.fields["due"] = live.due(change, state, now)
+        change.fields = {name: value for name, value in change.fields.items() if value != live.row[name]}
         await self._store(change)
         if step.cut is not None:
             live.cut(step.cut)

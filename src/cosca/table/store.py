@@ -10,9 +10,22 @@ import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, create_engine, delete, event, func, insert, literal, select, text, update
+from sqlalchemy import (
+    Connection,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -26,6 +39,7 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 _TRIES = 20
+_ADD_WORDS = insert(schema.words)
 
 
 @dataclass
@@ -245,7 +259,7 @@ class Store:
                 connection.execute(update(schema.seats).where(*where).values(values))
         words = [word for change in made for word in change.words]
         if words:
-            connection.execute(insert(schema.words), words)
+            connection.execute(_ADD_WORDS, words)
         self._notify(connection, [{"match": change.match, "version": change.version + 1} for change in made])
         return moved
 
@@ -261,10 +275,17 @@ def _rows(connection: Connection, query: Any) -> list[Row]:
 
 def _moves(connection: Connection, change: Change) -> bool:
     """Take the match on to its next version; False if it is not at the one that the change builds on."""
+    values = {**change.fields, "version": change.version + 1}
+    present = {"the_match": change.match, "the_version": change.version}
+    return connection.execute(_update(*sorted(values)), {**values, **present}).rowcount == 1
+
+
+@cache
+def _update(*fields: str) -> Any:
+    """The statement that changes these fields of a match; it is made once, since making it takes longer than running."""
     columns = schema.matches.c
-    present = (columns.id == change.match, columns.version == change.version)
-    moved = update(schema.matches).where(*present).values({**change.fields, "version": change.version + 1})
-    return connection.execute(moved).rowcount == 1
+    present = (columns.id == bindparam("the_match"), columns.version == bindparam("the_version"))
+    return update(schema.matches).where(*present).values({name: bindparam(name) for name in fields})
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
