@@ -447,6 +447,19 @@ async def test_an_edition_by_its_text(server: Server, tmp_path: Path) -> None:
     assert cosca("verify", str(path), folder=tmp_path).returncode == 2
 
 
+@asynchronous
+async def test_the_edition_of_a_match_names_its_components(server: Server) -> None:
+    async with Client(server) as client:
+        made = await client.make("me", "link", edition=OWN_EDITION)
+        edition = await client.get(f"/api/matches/{made['match']}/edition")
+        summary = await client.get(f"/api/matches/{made['match']}")
+        assert summary["edition"] == {"id": edition["id"], "digest": edition["digest"], "own": True}
+        families = {family["id"]: family["victory_points"] for family in edition["components"]["family"]}
+        assert families["famiglia"] == [1, 3, 6, 10, 15]
+        assert edition["things"]["de"]["brutes-3"] == {"name": "Brutaler 3", "object": "Brutalen 3"}
+        assert set(edition["things"]["en"]) == set(edition["things"]["de"])
+
+
 @pytest.mark.parametrize(
     "edition",
     [

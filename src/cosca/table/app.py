@@ -24,7 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cosca import __version__
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
-from cosca.kernel import AnyGame, CoscaError, Viewer
+from cosca.kernel import AnyGame, CoscaError, Edition, Viewer
 from cosca.table import limits, messages
 from cosca.table.errors import (
     TableError,
@@ -254,14 +254,10 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
         if game not in PACKAGES:
             raise UnknownThingError(f"unknown game {game!r}: expected one of {', '.join(PACKAGES)}")
         found = find_game(game)
-        things = {
-            thing: {"name": text.name(language), "object": text.name_as_object(language)}
-            for thing, text in found.things(found.edition).items()
-        }
         return {
             "ftl": found.resource(f"text.{language}.ftl"),
             "rules": found.resource(f"rules.{language}.md"),
-            "things": things,
+            "things": _things(found, found.edition, language),
         }
 
     @app.post("/api/matches", responses=Errors)
@@ -281,6 +277,19 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def summary(match: str) -> Any:
         """What everybody may know about a match."""
         return _json((await service.live(match)).summary(hub.online(match)))
+
+    @app.get("/api/matches/{match}/edition", responses=Errors)
+    async def edition(match: str) -> Any:
+        """The edition that a match is played with: its components, and what they are called."""
+        live = await service.live(match)
+        played = live.match.edition
+        return _json(
+            {
+                **_edition(played),
+                "things": {language: _things(live.game, played, language) for language in LANGUAGES},
+                "components": played.model_dump(mode="json", exclude={"edition", "sources"}),
+            }
+        )
 
     @app.post("/api/matches/{match}/claim", responses=Errors)
     async def claim(match: str, wish: messages.Claim) -> messages.Made:
@@ -360,21 +369,30 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
 def _described(game: AnyGame) -> dict[str, Any]:
     """A game as clients are told of it."""
     vocabulary = game.vocabulary
-    edition = game.edition
     return {
         "id": game.id,
         "seats": list(game.seats),
         "options": [{"name": option.name, "values": list(option.values)} for option in game.table_options],
         "bots": list(BOTS),
         "verbs": {vocabulary.verb(word): list(vocabulary.named(word)) for word in range(len(vocabulary))},
-        "editions": [
-            {
-                "id": edition.edition.id,
-                "digest": edition.digest,
-                "name": {"en": edition.edition.name.en, "de": edition.edition.name.de},
-                "reconstructed": edition.reconstructed(),
-            }
-        ],
+        "editions": [_edition(game.edition)],
+    }
+
+
+def _edition(edition: Edition) -> dict[str, Any]:
+    return {
+        "id": edition.edition.id,
+        "digest": edition.digest,
+        "name": {language: edition.edition.name.name(language) for language in LANGUAGES},
+        "reconstructed": edition.reconstructed(),
+    }
+
+
+def _things(game: AnyGame, edition: Edition, language: str) -> dict[str, dict[str, str]]:
+    """What words and facts can name, as it stands alone and as it follows a verb."""
+    return {
+        thing: {"name": text.name(language), "object": text.name_as_object(language)}
+        for thing, text in game.things(edition).items()
     }
 
 

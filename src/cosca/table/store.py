@@ -282,7 +282,7 @@ def _moves(connection: Connection, change: Change) -> bool:
 
 @cache
 def _update(*fields: str) -> Any:
-    """The statement that changes these fields of a match; it is made once, since making it takes longer than running."""
+    """The statement that changes these fields of a match; made once, since making it takes longer than running it."""
     columns = schema.matches.c
     present = (columns.id == bindparam("the_match"), columns.version == bindparam("the_version"))
     return update(schema.matches).where(*present).values({name: bindparam(name) for name in fields})
