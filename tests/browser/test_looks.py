@@ -124,7 +124,7 @@ def test_the_guide_to_the_api_is_a_page(browse: Browse, phone: bool) -> None:
     expect(guest.heading("The API")).to_be_visible()
     guide = guest.page.locator(".guide")
     expect(guide.get_by_role("heading").first).to_be_visible()
-    expect(guide.locator("table").first).to_contain_text("/api/games")
+    expect(guide.locator("table", has_text="/api/games")).to_be_visible()
     expect(guide.locator("pre").first).to_be_visible()
     # Nothing is left of the marks of Markdown.
     text = " ".join(guide.locator("p, li, td, h2").evaluate_all("all => all.map(e => e.textContent)"))

@@ -356,7 +356,7 @@ def test_my_matches_show_whose_turn_it_is(browse: Browse, server: Server) -> Non
     ada, bruno, _ = pair(browse, server)
     other = make(server, "me", "link", options={"first-player": "2"})
     ada.sit(other["match"], other["secret"])
-    for guest, mine, theirs in ((ada, "Bruno", "Seat 2"), (bruno, None, "Ada")):
+    for guest, mine, theirs in ((ada, "Bruno", "Guest"), (bruno, None, "Ada")):
         guest.open("/mine")
         expect(guest.heading("My matches")).to_be_visible()
         rows = guest.page.get_by_role("main").get_by_role("listitem")

@@ -64,7 +64,7 @@ def _calm_collector() -> None:
     What becomes garbage here is freed at once by counting references; cycles are few and young.
     """
     gc.freeze()
-    gc.set_threshold(20_000, 10, 10_000)
+    gc.set_threshold(5_000, 5, 1_000_000)
 
 
 async def _prepare(url: str) -> None:

@@ -68,14 +68,15 @@ class Games {
 
 export const games = new Games();
 
-/** What the players are called; bots of the same kind are told apart by their seat. */
+/** What the players are called; bots of the same kind, and guests who have not come yet, are told apart by their seat. */
 export function seatNames(seats: SeatInfo[]): string[] {
   const plain = seats.map((info, seat) => {
     if (info.kind === 'bot') return info.bot ? botName(info.bot) : (info.name ?? '');
+    if (info.kind === 'link' && !info.name) return t('seat-guest');
     return info.name || t('seat-number', { number: seat + 1 });
   });
   return plain.map((name, seat) => {
-    const unclear = seats[seat]!.kind === 'bot' && plain.indexOf(name) !== plain.lastIndexOf(name);
+    const unclear = ['bot', 'link'].includes(seats[seat]!.kind) && plain.indexOf(name) !== plain.lastIndexOf(name);
     return unclear ? `${name} ${seat + 1}` : name;
   });
 }

@@ -159,6 +159,7 @@ watching = Du schaust zu.
 watching-seat = Zu deinem Platz
 watching-open = Ein Platz ist frei.
 sit-down = Platz nehmen
+seat-guest = Gast
 seat-number = Platz { $number }
 claim-title = Ein Platz ist für dich frei
 claim-lead = { $names } lädt dich zu einer Partie { $game } ein.

@@ -159,6 +159,7 @@ watching = You are watching.
 watching-seat = To your seat
 watching-open = A seat is free.
 sit-down = Sit down
+seat-guest = Guest
 seat-number = Seat { $number }
 claim-title = A seat is kept for you
 claim-lead = { $names } invites you to a match of { $game }.
