@@ -15,8 +15,8 @@ export interface BoardProps {
   point: (word: string | null) => void;
   /** The view when the player last looked, to mark what is new; null marks nothing. */
   seen: View | null;
-  /** Whether the edition that comes with the game is played, so that the board may show what is printed in it. */
-  printed: boolean;
+  /** The components of the edition that is played. */
+  components: unknown;
   /** The name plate of a seat, to be put where the player sits. */
   plate: Snippet<[number]>;
 }

@@ -14,6 +14,13 @@ export interface EditionInfo {
   reconstructed: string[];
 }
 
+/** The edition that a match is played with. */
+export interface Edition<Components = unknown> extends EditionInfo {
+  things: Record<Language, Record<string, Thing>>;
+  /** The component data as they stand in the edition file; each game's board knows the form of its own. */
+  components: Components;
+}
+
 export interface GameInfo {
   id: string;
   seats: number[];
