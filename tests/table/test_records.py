@@ -448,6 +448,19 @@ async def test_an_edition_by_its_text(server: Server, tmp_path: Path) -> None:
 
 
 @asynchronous
+async def test_a_record_of_an_own_edition_is_uploaded_with_it(server: Server) -> None:
+    async with Client(server) as client:
+        ada = await finished(client, edition=OWN_EDITION)
+        record = await client.record(ada.match)
+        answer = await client.http.post("/api/records", json={"text": record})
+        assert answer.status_code == 400
+        assert "edition" in answer.json()["error"]["message"]
+        made = await client.post("/api/records", text=record, edition=OWN_EDITION)
+        assert await client.record(made["match"]) == record
+        assert (await client.get(f"/api/matches/{made['match']}"))["edition"]["own"]
+
+
+@asynchronous
 async def test_the_edition_of_a_match_names_its_components(server: Server) -> None:
     async with Client(server) as client:
         made = await client.make("me", "link", edition=OWN_EDITION)
