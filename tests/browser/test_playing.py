@@ -100,6 +100,7 @@ def test_a_mistake_in_an_edition_is_explained(guest: Guest, tmp_path_factory: py
     guest.open("/new")
     guest.page.get_by_label("Seat 2: Who sits here").select_option("bot")
     guest.page.locator('input[type="file"]').set_input_files(file)
+    expect(guest.page.get_by_text("wrong.toml (own file)")).to_be_visible()
     guest.button("Start the match").click()
     expect(guest.page.get_by_role("status")).to_contain_text("setup.street: expected an integer")
     assert guest.page.url.endswith("#/new")
