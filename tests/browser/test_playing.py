@@ -207,10 +207,11 @@ def test_problems_on_a_page_are_noticed(browse: Browse) -> None:
     guest.page.evaluate(
         "document.body.append(Object.assign(document.createElement('script'), {text: 'window.bad = 1'}))"
     )
-    guest.page.wait_for_timeout(50)
-    guest.page.evaluate("1")
-    found = " ".join(guest.unexpected())
-    assert "one" in found
-    assert "two" in found
-    assert "Content Security Policy" in found
+    wanted = ("one", "two", "Content Security Policy")
+    for _ in range(200):
+        found = " ".join(guest.unexpected())
+        if all(text in found for text in wanted):
+            break
+        guest.page.wait_for_timeout(20)
+    assert [text for text in wanted if text not in found] == []
     guest.problems.clear()
