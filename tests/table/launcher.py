@@ -119,7 +119,7 @@ def fail() -> None:
     """The lobby does not work."""
     from cosca.table.store import Store
 
-    async def lobby(self: Store, most: int) -> list[str]:
+    async def lobby(self: Store, most: int, since: float) -> list[str]:
         raise RuntimeError("out of order")
 
     Store.lobby = lobby  # type: ignore[method-assign]

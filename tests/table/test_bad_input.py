@@ -63,8 +63,7 @@ def wrong_requests(state: Json, word: str) -> list[tuple[str, Json, str]]:
         ("undo", {"version": version - 1}, "stale"),
         ("take-back", {"version": version - 1, "to": 1}, "stale"),
         ("consent", {"version": version + 1, "yes": True}, "stale"),
-        ("leave", {"version": version + 7}, "stale"),
-        ("return", {"version": version + 7}, "stale"),
+        ("hello", {}, "wrong-moment"),
         ("word", {"version": version}, "malformed"),
         ("word", {"word": word}, "malformed"),
         ("word", {"version": str(version) + "x", "word": word}, "malformed"),
@@ -100,8 +99,9 @@ async def test_wrong_requests_change_nothing(server: Server) -> None:
         spectator = await client.join(player.match)
         refused = await spectator.refused("word", version=before["version"], word=word)
         assert refused["code"] == "not-your-turn"
-        for kind in ("undo", "leave", "return"):
-            assert (await spectator.refused(kind, version=before["version"]))["code"] == "wrong-moment"
+        assert (await spectator.refused("undo", version=before["version"]))["code"] == "wrong-moment"
+        for kind in ("leave", "return"):
+            assert (await spectator.refused(kind))["code"] == "wrong-moment"
         assert await client.get(f"/api/matches/{player.match}") == summary
         await player.say(word)
         assert len([text for text in other.raw if '"type":"error"' in text]) == 2  # errors go to the sender alone

@@ -95,7 +95,7 @@ class Watch:
                 self.wrong[str(id(viewer))].pop()
         if self.random.random() < 0.3:
             viewer = self.random.choice(self.viewers)
-            await viewer.again(self.random.randrange(viewer.state["words"] + 1))
+            await viewer.again()
 
     async def _look(self) -> None:
         """Everything that can be asked for by HTTP, sometimes with eyes that are not one's own."""
@@ -185,8 +185,9 @@ class Findings:
         return [{"at": n + 1, "facts": viewer.hear(self.facts[heard[n]])} for n in range(since, min(at, len(heard)))]
 
     def version(self, at: int, seat: int | None) -> int:
-        """A viewer's version: of the last word of a seat that was known to it, or with which came what it knows."""
-        return sum(actor != CHANCE for actor, _ in self.words[: self.place(at, seat)])
+        """A viewer's version: how many words of seats it knows of, or of what came with them."""
+        said = [sum(actor != CHANCE for actor, _ in self.words[: place + 1]) for place in self.heard(seat)[:at]]
+        return len({number for number in said if number})
 
     def is_over(self, at: int, seat: int | None) -> bool:
         return at == len(self.heard(seat))
@@ -332,14 +333,84 @@ async def test_clocks_do_not_tell_who_has_chosen(serve: Callable[..., Server]) -
     """While several seats choose at once, the clock of a seat that has chosen looks like that of one that has not."""
     async with Client(serve("whispers")) as client:
         ada, _, cid = await client.play("me", "link", "link", game="whispers", clock={"per_match": 60})
+        await asyncio.sleep(1)
         await ada.say()
+        own = ada.state["clocks"][0]
+        assert own < 59.2
+        await asyncio.sleep(1)
         await cid.again()
         assert cid.state["version"] == 0  # that something was chosen is not told either
-        before = cid.state["clocks"]
-        await asyncio.sleep(0.3)
+        assert cid.state["clocks"][0] == cid.state["clocks"][1] < 58.2
+        await ada.again()
+        assert ada.state["clocks"][0] == pytest.approx(own, abs=0.01)  # one's own clock stands still
+        assert (await ada.ask("undo", version=ada.state["version"]))["type"] == "ok"
+        await ada.until(lambda _: ada.options)
+        assert ada.state["clocks"][0] == ada.state["clocks"][1] > 57  # nothing was booked for the word taken back
+
+
+@asynchronous
+async def test_leaving_and_returning_does_not_tell_who_has_chosen(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers", arguments=("--pause", "5"))) as client:
+        for has_chosen in (True, False):
+            ada, _, cid = await client.play("me", "link", "link", game="whispers", clock={"per_word": 60})
+            if has_chosen:
+                await ada.say()
+            await asyncio.sleep(1)
+            await ada.change("leave")
+            await ada.change("return")
+            await cid.version(2)
+            assert cid.state["version"] == 2
+            assert cid.state["clocks"][0] == cid.state["clocks"][1] < 59.2
+
+
+@asynchronous
+async def test_versions_do_not_tell_how_many_have_chosen(serve: Callable[..., Server]) -> None:
+    """Whatever somebody does to see the count grow, it grows by what everybody may know."""
+    async with Client(serve("whispers")) as client:
+        ada, ben, cid = await client.play("me", "link", "link", game="whispers")
+        seen = []
+        for number, player in enumerate((None, ada, ben)):
+            if player is not None:
+                await player.say()
+            claimed = await client.post(f"/api/matches/{cid.match}/claim", secret=cid.secret, name=f"Cid {number}")
+            cid.secret = claimed["secret"]
+            seen.append((await client.get(f"/api/matches/{cid.match}/steps", cid.secret))["version"])
+        assert seen == [1, 2, 3]
+
+
+@asynchronous
+async def test_a_sealed_word_leaves_an_offer_alone(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers")) as client:
+        ada, ben, cid = await client.play("me", "link", "link", game="whispers")
+        await ada.change("take-back", to=0)
+        await ben.until(lambda state: state["offer"])
+        before = (await cid.until(lambda state: state["offer"]))["offer"]
+        await ben.say()
         await cid.again()
-        spent = [early - late for early, late in zip(before, cid.state["clocks"], strict=True)]
-        assert spent[0] == pytest.approx(spent[1], abs=0.05)
+        assert cid.state["offer"] == before
+
+
+@asynchronous
+async def test_taking_back_a_sealed_word_by_consent_is_told_to_everybody(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers")) as client:
+        ada, ben = await client.play("me", "link", game="whispers")
+        await ada.say()
+        await ada.change("take-back", to=ada.state["words"] - 1)
+        await ben.until(lambda state: state["offer"])
+        assert (await ben.ask("consent", version=ben.state["version"], yes=True))["type"] == "ok"
+        await ben.until(lambda state: not state["offer"])
+        await ada.until(lambda state: not state["offer"] and ada.options)
+
+
+@asynchronous
+async def test_undo_of_a_sealed_word_is_shown_whatever_came_between(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers")) as client:
+        ada, ben, _ = await client.play("me", "link", "link", game="whispers")
+        await ada.say()
+        await client.post(f"/api/matches/{ben.match}/claim", secret=ben.secret, name="Benny")
+        await ada.until(lambda state: state["summary"]["seats"][1]["name"] == "Benny")
+        await ada.change("undo")
+        assert ada.options
 
 
 @asynchronous

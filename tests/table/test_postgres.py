@@ -183,7 +183,7 @@ async def test_bots_of_a_killed_process_go_on_at_another_one(database: str, tmp_
             while ada.options:
                 state = await ada.say()
             first.kill()
-            again = await two.join(ada.match, ada.secret, words=state["words"])
+            again = await two.join(ada.match, ada.secret)
             await again.until(lambda now: now["version"] > state["version"], 10)
 
 

@@ -81,7 +81,7 @@ class _Pair:
         for seat, secret in enumerate(self.secrets):
             address = f"ws://127.0.0.1:{self.load.port}/api/matches/{self.match}/live"
             connection = await connect(address, max_size=None, compression=None)
-            await connection.send(json.dumps({"type": "hello", "secret": secret, "words": 0}))
+            await connection.send(json.dumps({"type": "hello", "secret": secret}))
             self.sockets.append(connection)
             self.tasks.append(asyncio.create_task(self._listen(seat, connection)))
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -18,7 +19,9 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cosca import __version__
@@ -30,6 +33,7 @@ from cosca.table.errors import (
     TableError,
     TooFastError,
     TooLargeError,
+    UnavailableError,
     UnknownThingError,
     WrongMomentError,
 )
@@ -48,7 +52,7 @@ STATIC = Path(str(files("cosca.table"))) / "static"
 """Where the built browser client lies."""
 
 _POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 )
 _HEADERS = [
@@ -59,6 +63,9 @@ _HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+
+_OPEN = 14 * 86400.0
+"""Seconds for which the lobby shows a match that nobody joins."""
 
 _REQUEST: TypeAdapter[Any] = TypeAdapter(messages.Request)
 
@@ -106,6 +113,7 @@ def make_app(settings: Settings) -> FastAPI:
     _add_live(app, service, hub, settings)
     if STATIC.exists():
         app.mount("/", StaticFiles(directory=STATIC, html=True))
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(_Guard, settings=settings)
     return app
 
@@ -121,7 +129,8 @@ async def _listen(url: str, service: Service, hub: Hub) -> None:
         task.add_done_callback(tasks.discard)
 
     while True:
-        with contextlib.suppress(OSError, asyncpg.PostgresError):
+        connection = None
+        try:
             lost = asyncio.Event()
             connection = await asyncpg.connect(url.replace("postgresql+asyncpg://", "postgresql://"))
             connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
@@ -129,6 +138,11 @@ async def _listen(url: str, service: Service, hub: Hub) -> None:
             service.forget_all()  # what was said before is unheard
             await hub.ask()
             await lost.wait()
+        except Exception:  # without listening this process would be deaf
+            log.warning("cannot listen to the other processes; trying again", exc_info=True)
+        finally:
+            if connection is not None:
+                connection.terminate()
         await asyncio.sleep(0.5)
 
 
@@ -178,9 +192,13 @@ class _Guard:
             await self.app(scope, receive, send)
             return
 
+        # The names of assets change with their contents; everything else is asked for again each time.
+        lasting = b"public, max-age=31536000, immutable" if scope["path"].startswith("/assets/") else b"no-cache"
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                headers = message.get("headers", [])
+                message["headers"] = [*headers, *_HEADERS, (b"cache-control", lasting)]
             await send(message)
 
         if scope["path"].startswith("/api/") and not self.buckets.take(address):
@@ -209,6 +227,10 @@ class _Guard:
 
         try:
             await self.app(scope, limited, remembered)
+        except (SQLAlchemyError, OSError) as error:
+            if started:
+                raise
+            await _answer(_as_table_error(error))(scope, receive, with_headers)
         except Exception:
             log.exception("a request failed: %s %s", scope["method"], scope["path"])
             if started:
@@ -300,7 +322,7 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def lobby() -> Any:
         """Matches that wait for players."""
         found = []
-        for match in await service.store.lobby(50):
+        for match in await service.store.lobby(50, time.time() - _OPEN):
             live = await service.readable(match)
             if live is not None:
                 found.append(live.summary(hub.online(match)))
@@ -440,28 +462,31 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
             if connection is None:
                 return
             hub.join(connection)
-            sender = asyncio.create_task(connection.run())
+            tasks = [asyncio.create_task(connection.run()), asyncio.create_task(_serve(socket, connection))]
             try:
-                await _serve(socket, connection)
+                # Whichever ends first ends the other: a client that is told nothing any more must connect again.
+                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
             finally:
-                sender.cancel()
+                for task in tasks:
+                    task.cancel()
                 hub.part(connection)
         except WebSocketDisconnect:
             pass
 
     async def _greet(socket: WebSocket, match: str) -> Connection | None:
         """The first message says who it is."""
-        connection = Connection(hub, socket, match, None, 0)
+        connection = Connection(hub, socket, match, None)
         try:
             async with asyncio.timeout(20):
                 hello = _parse(await _receive(socket))
             if not isinstance(hello, messages.Hello):
                 raise TableError("the first message must be 'hello'")
             connection.seat = service.seat(await service.live(match), hello.secret)
-            connection.words = hello.words
         except TimeoutError:
             await socket.close(code=4408)
-        except (TableError, ValidationError, KeyError) as error:
+        except (TableError, ValidationError, SQLAlchemyError, OSError) as error:
             await connection.refuse(None, _as_table_error(error))
             await socket.close(code=4400)
         else:
@@ -470,6 +495,7 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
 
     async def _serve(socket: WebSocket, connection: Connection) -> None:
         bucket = limits.Bucket(settings.messages_per_second, settings.messages_per_second * 4)
+        chat = limits.Bucket(settings.messages_per_second / 15, settings.messages_per_second)
         while True:
             text = await _receive(socket)
             request_id = _request_id(text)
@@ -477,9 +503,11 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
                 if not bucket.take():
                     raise TooFastError("too many messages; wait a moment")
                 request = _parse(text)
+                if isinstance(request, messages.SayChat) and not chat.take():
+                    raise TooFastError("too many lines of chat; wait a moment")
                 await _carry_out(connection, request)
                 await connection.send({"type": "ok", "id": request_id})
-            except (TableError, CoscaError, ValidationError) as error:
+            except (TableError, CoscaError, ValidationError, SQLAlchemyError, OSError) as error:
                 refused = _as_table_error(error)
                 await connection.refuse(request_id, refused)
                 if refused.out_of_step:
@@ -498,7 +526,9 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
         elif isinstance(request, messages.SayChat):
             await service.chat(match, seat, request.name or "?", request.text)
         elif isinstance(request, messages.Leave):
-            await service.set_away(match, seat, request.version, request.type == "leave")
+            await service.set_away(match, seat, request.type == "leave")
+        elif isinstance(request, messages.Hello):
+            raise WrongMomentError("you have said hello already")
 
 
 async def _receive(socket: WebSocket) -> str:
@@ -534,4 +564,7 @@ def _as_table_error(error: Exception) -> TableError:
         malformed = TableError(f"{where}: {problem['msg']}")
         malformed.code = "malformed"
         return malformed
+    if isinstance(error, (SQLAlchemyError, OSError)):
+        log.error("the database does not answer", exc_info=error)
+        return UnavailableError("the table cannot reach its database; try again in a moment")
     return TableError(str(error))

@@ -92,6 +92,13 @@ class TooLargeError(TableError):
     code = "too-large"
 
 
+class UnavailableError(TableError):
+    """The database does not answer."""
+
+    status = 503
+    code = "unavailable"
+
+
 class TooFastError(TableError):
     """More requests than a person makes."""
 

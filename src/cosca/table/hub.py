@@ -1,22 +1,32 @@
 """Live connections: every client of a match gets its present view after every change."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from pydantic_core import to_json
+from sqlalchemy.exc import SQLAlchemyError
 
 from cosca.table.errors import TableError
+from cosca.table.live import Live
 from cosca.table.service import Service
 from cosca.table.store import Row
+
+log = logging.getLogger(__name__)
 
 HEARTBEAT = 20.0
 """Seconds after which a process tells the others again who is connected to it."""
 
 _BELIEVED = 2.5 * HEARTBEAT
 """Seconds for which others believe it: a process may end without a word."""
+
+
+_WAIT = 1.0
+"""Seconds before something is tried again that the database did not answer."""
 
 
 class Socket(Protocol):
@@ -29,14 +39,16 @@ class Socket(Protocol):
 class Connection:
     """One client of one match. Changes that come faster than it reads are told together."""
 
-    def __init__(self, hub: "Hub", socket: Socket, match: str, seat: int | None, words: int) -> None:
+    def __init__(self, hub: "Hub", socket: Socket, match: str, seat: int | None) -> None:
         self.hub = hub
         self.socket = socket
         self.match = match
         self.seat = seat
-        self.words = words
         self.version = -1
         self.line = -1
+        self._words = 0
+        self._last: object = None
+        """The last of these words, to see whether it was taken back."""
         self._wanted = {"state", "chat"}
         self._wake = asyncio.Event()
         self._wake.set()
@@ -53,10 +65,18 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             wanted, self._wanted = self._wanted, set()
-            if "state" in wanted:
-                await self._send_state(again="again" in wanted)
-            if "chat" in wanted:
-                await self._send_chat()
+            try:
+                await self._send_wanted(wanted)
+            except SQLAlchemyError:
+                log.warning("match %s cannot be read now", self.match, exc_info=True)
+                await asyncio.sleep(_WAIT)
+                self.want(*wanted)
+
+    async def _send_wanted(self, wanted: set[str]) -> None:
+        if "state" in wanted:
+            await self._send_state(again="again" in wanted)
+        if "chat" in wanted:
+            await self._send_chat()
 
     async def send(self, message: dict[str, Any]) -> None:
         """Send a message."""
@@ -69,19 +89,21 @@ class Connection:
         version, words = live.version_of(viewer), live.words_of(viewer)
         if version == self.version and not again:
             return
+        heard = live.heard(viewer)
+        since = self._words if self._words <= words and self._last == _stamp(live, heard[: self._words]) else 0
         message = {
             "type": "state",
             "version": version,
             "words": words,
             "seat": self.seat,
             "view": live.view(viewer),
-            "news": live.told(viewer, min(self.words, words)),
+            "news": live.told(viewer, since),
             "undoable": live.undoable(self.seat),
             "summary": live.summary(self.hub.online(self.match)),
             "clocks": live.clocks(time.time(), viewer),
             "offer": live.offer(viewer),
         }
-        self.version, self.words = version, words
+        self.version, self._words, self._last = version, words, _stamp(live, heard)
         await self.send(message)
 
     async def _send_chat(self) -> None:
@@ -96,6 +118,11 @@ class Connection:
     async def refuse(self, request: int | None, error: TableError) -> None:
         """Answer a request that cannot be carried out."""
         await self.send({"type": "error", "id": request, **error.data()})
+
+
+def _stamp(live: Live, places: Sequence[int]) -> object:
+    """What tells the last of these words from any other that may stand in its place later."""
+    return (live.log[places[-1]]["version"], live.match.words[places[-1]]) if places else None
 
 
 class Hub:
@@ -189,7 +216,10 @@ class Hub:
         """Tell again and again who is here, and forget who was elsewhere; runs for ever."""
         while True:
             await asyncio.sleep(HEARTBEAT)
-            await self.announce()
+            try:
+                await self.announce()
+            except (SQLAlchemyError, OSError):
+                log.warning("the database cannot be reached", exc_info=True)
             now = time.monotonic()
             for match, processes in list(self._elsewhere.items()):
                 for process in [process for process, (until, _) in processes.items() if until <= now]:

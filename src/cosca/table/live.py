@@ -12,7 +12,6 @@ from cosca.games import find_game
 from cosca.kernel import (
     ALL_SEEING,
     CHANCE,
-    EVERYBODY,
     PUBLIC,
     AnyGame,
     Dice,
@@ -25,9 +24,10 @@ from cosca.kernel import (
 )
 from cosca.kernel.editions import parse_edition
 from cosca.table.chance import outcome
-from cosca.table.errors import UnknownThingError
+from cosca.table.errors import UnknownThingError, UnreadableError
 from cosca.table.store import Change, Row
 
+MOST_SEATS = 8
 LOOK_AROUND = 5.0
 """Seconds after which any process looks after a bot that should have answered."""
 
@@ -64,8 +64,10 @@ class Live:
     def load(cls, row: Row, seats: list[Row], words: Sequence[Row]) -> "Live":
         """From the rows of the database."""
         game = find_game(row["game"])
-        match = Match.new(game, _players(seats), row["options"], edition_of(game, row["edition_text"]), row["start"])
-        live = cls(row, seats, match)
+        edition = edition_of(game, row["edition_text"])
+        if (row["rules"], row["digest"]) != (game.rules_version, edition.digest):
+            raise UnreadableError("this match was played by other rules or with another edition")
+        live = cls(row, seats, Match.new(game, _players(seats), row["options"], edition, row["start"]))
         live.add(words)
         return live
 
@@ -74,6 +76,15 @@ class Live:
         for word in words:
             self.match.play(word["actor"], self.game.vocabulary.number(word["word"]))
         self.log += words
+
+    def follow(self, change: Change) -> None:
+        """Make a change that was stored."""
+        if change.cut is not None:
+            self.cut(change.cut)
+        self.add(change.words)
+        self.row = {**self.row, **change.fields, "version": change.version + 1}
+        for seat, values in change.seats.items():
+            self.seats[seat] = {**self.seats[seat], **values}
 
     def cut(self, length: int) -> None:
         """Only the first `length` words were said."""
@@ -133,7 +144,7 @@ class Live:
         ears = viewer.ears
         known = self._heard.setdefault(ears, _Heard())
         for place in range(known.upto, len(self.match.words)):
-            if self.match.audiences[place] & ears or any(fact.audience & ears for fact in self.match.facts[place]):
+            if self.ears_of(place) & ears:
                 known.places.append(place)
         known.upto = len(self.match.words)
         return known.places
@@ -142,10 +153,20 @@ class Live:
         """How many words were said, as far as a viewer may know."""
         return len(self.heard(viewer))
 
+    def ears_of(self, place: int) -> int:
+        """Who may know of a word, as bits (see `kernel.facts`): of the word itself, or of something it did."""
+        ears = self.match.audiences[place]
+        for fact in self.match.facts[place]:
+            ears |= fact.audience
+        return ears
+
     def version_of(self, viewer: Viewer) -> int:
-        """The version of the last change that a viewer may know of."""
-        heard = self.heard(viewer)
-        return max(self.row["open_version"], self.log[heard[-1]]["version"]) if heard else int(self.row["open_version"])
+        """How many changes a viewer may know of."""
+        return int(self.row["versions"][counter(viewer)])
+
+    def moved(self, viewer: Viewer) -> int:
+        """The version of the last word or take-back that a viewer may know of."""
+        return int(self.row["moved"][counter(viewer)])
 
     def place(self, viewer: Viewer, at: int) -> int:
         """How many words were said in truth when a viewer had heard so many; `UnknownThingError` if it never had."""
@@ -156,17 +177,18 @@ class Live:
 
     # -- what follows -------------------------------------------------------------------------------------------------
 
-    def ahead(self, words: Sequence[tuple[int, int]], cut: int | None = None) -> tuple[State, bool]:
-        """The position after these words, said next or after the first `cut` words; and whether any is no secret.
+    def ahead(self, words: Sequence[tuple[int, int]], cut: int | None = None) -> tuple[State, int]:
+        """The position after these words, said next or after the first `cut` words; and who may know of any of them.
 
         Nothing changes here.
         """
         state = self.match.state.copy() if cut is None else self.state_at(cut)
-        is_open = False
+        ears = 0
         for actor, word in words:
-            is_open = is_open or state.audience(actor, word) == EVERYBODY
-            state.apply(actor, word)
-        return state, is_open
+            ears |= state.audience(actor, word)
+            for fact in state.apply_aloud(actor, word):
+                ears |= fact.audience
+        return state, ears
 
     def with_outcomes(self, words: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], bool]:
         """These words, said next, and all that chance says after them; and whether the game is over then.
@@ -241,8 +263,10 @@ class Live:
         return self.row["seed"] or None if self.row["status"] == "over" else None
 
     def undoable(self, seat: int | None) -> int:
-        """How many own words can be taken back without asking anybody."""
-        return 0 if seat is None or not self.is_playing else self.match.undoable(seat)
+        """How many own words can be taken back without asking anybody; those of a bot that stands in are none."""
+        if seat is None or not self.is_playing or self.seats[seat]["away"]:
+            return 0
+        return self.match.undoable(seat)
 
     def offer(self, viewer: Viewer) -> Row | None:
         """The take-back that is being asked for, in the viewer's count of words."""
@@ -283,15 +307,32 @@ class Live:
     def clocks(self, now: float, viewer: Viewer) -> list[float | None]:
         """The seconds that each seat has left, as far as the viewer may know whose clock runs; None without a clock."""
         waiting = self.game.waiting_for(self.match.state, viewer) if self.is_playing else []
-        return [self.left(seat["seat"], now, seat["seat"] in waiting) for seat in self.seats]
+        spent = self.spent_sealed()
+        return [
+            self.left(seat, now - self.since if seat in waiting else spent.get(seat, 0.0))
+            for seat in range(len(self.seats))
+        ]
 
-    def left(self, seat: int, now: float, running: bool) -> float | None:
-        """The seconds that a seat has left for its word or, with a clock per match, for all its words."""
+    def left(self, seat: int, spent: float) -> float | None:
+        """What a seat has left for its word or, with a clock per match, for all its words, after so many seconds."""
         clock = self.row["clock"]
-        if not clock:
-            return None
-        spent = now - self.since if running else 0.0
-        return max(_full(clock, self.seats[seat]) - spent, 0.0)
+        return max(_full(clock, self.seats[seat]) - spent, 0.0) if clock else None
+
+    def spent_sealed(self) -> dict[int, float]:
+        """For each seat that has said a word of which not everybody knows yet: how long it took."""
+        spent: dict[int, float] = {}
+        for place in range(len(self.log) - 1, -1, -1):
+            actor, _ = self.match.words[place]
+            if self.ears_of(place) & PUBLIC.ears:
+                break
+            if actor != CHANCE:
+                spent.setdefault(actor, self.log[place]["said"] - self.since)
+        return spent
+
+    def began(self, place: int) -> float:
+        """When the words that were owed after the first so many words began to be owed."""
+        known = [before for before in range(place) if self.ears_of(before) & PUBLIC.ears]
+        return float(self.log[known[-1]]["said"] if known else self.row["created"])
 
     @property
     def since(self) -> float:
@@ -316,7 +357,12 @@ def _bot(seat: Row) -> str | None:
 
 def _full(clock: Row, seat: Row) -> float:
     """The seconds that a seat has when its turn begins."""
-    return float(clock["per_word"] if "per_word" in clock else seat["left"])
+    return float(clock.get("per_word", 0.0) + (seat["left"] or 0.0))
+
+
+def counter(viewer: Viewer) -> int:
+    """Where the counts of a viewer stand: of the public first, then of each seat."""
+    return 1 + viewer.seats[0] if len(viewer.seats) == 1 else 0
 
 
 def _players(seats: Sequence[Row]) -> list[Player]:

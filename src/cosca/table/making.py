@@ -1,5 +1,6 @@
 """The rows of new matches."""
 
+import hashlib
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -8,7 +9,7 @@ from typing import Any
 
 from cosca.kernel import AnyGame, Edition, Match
 from cosca.table.chance import commitment, new_seed
-from cosca.table.live import secret_hash
+from cosca.table.live import MOST_SEATS, secret_hash
 from cosca.table.store import Row
 
 
@@ -46,6 +47,11 @@ class NewMatch:
         return {"match": self.id, "seat": seat, "secret": secret, "links": self.links}
 
 
+def rematch_id(match: str) -> str:
+    """The id of the rematch of a match: the same for everybody who asks for it, at whatever process."""
+    return hashlib.sha256(f"rematch of {match}".encode()).hexdigest()[:12]
+
+
 def new_match(
     game: AnyGame,
     plans: Sequence[SeatPlan],
@@ -56,10 +62,12 @@ def new_match(
     clock: Mapping[str, float] | None = None,
     listed: bool = True,
     start: Mapping[str, Any] | None = None,
+    match: str | None = None,
 ) -> NewMatch:
     """A match before its first word."""
     seed = new_seed()
     row = _match_row(game, edition, edition_text, options)
+    row["id"] = match or row["id"]
     row |= {"start": start, "seed": seed, "commitment": commitment(seed), "listed": listed, "clock": clock}
     row["status"] = "open" if any(plan.kind == "open" for plan in plans) else "playing"
     made = NewMatch(row)
@@ -112,7 +120,8 @@ def _match_row(game: AnyGame, edition: Edition, edition_text: str | None, option
         "offer": None,
         "rematch": None,
         "version": 0,
-        "open_version": 0,
+        "versions": [0] * (1 + MOST_SEATS),
+        "moved": [0] * (1 + MOST_SEATS),
         "since": None,
         "due": None,
     }
@@ -127,6 +136,7 @@ def _seat_row(match: str, place: int, kind: str, name: str, left: float | None =
         "bot": None,
         "secret": None,
         "away": False,
+        "late": False,
         "left": left,
     }
 

@@ -1,6 +1,6 @@
 """What clients send, and what must hold of it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
@@ -128,7 +128,6 @@ class Hello(Message):
     type: Literal["hello"]
     id: RequestId = None
     secret: Secret | None = None
-    words: Annotated[int, Field(ge=0, le=100_000)] = 0
 
 
 class SayWord(Message):
@@ -180,7 +179,6 @@ class Leave(Message):
 
     type: Literal["leave", "return"]
     id: RequestId = None
-    version: Version
 
 
 class Ping(Message):
@@ -191,5 +189,3 @@ class Ping(Message):
 
 
 Request = Annotated[Hello | SayWord | Undo | TakeBack | Consent | SayChat | Leave | Ping, Field(discriminator="type")]
-
-JsonObject = dict[str, Any]

@@ -1,6 +1,6 @@
 """The tables of the database. A match is its record; everything else in a row is who plays and how."""
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -24,7 +24,8 @@ matches = Table(
     Column("offer", JSON),
     Column("rematch", String(12)),
     Column("version", Integer, nullable=False),
-    Column("open_version", Integer, nullable=False, server_default="0"),  # of the last change that was no word
+    Column("versions", JSON),  # as the public and each seat count them: only what they may know of
+    Column("moved", JSON),  # for each of them, the version of the last word or take-back
     Column("since", Float),  # when the words that are owed now began to be owed
     Column("due", Float, index=True),  # when the table itself has to act: for a bot, or at the end of somebody's time
 )
@@ -39,7 +40,8 @@ seats = Table(
     Column("bot", String(40)),
     Column("secret", String(64), index=True),  # its hash
     Column("away", Boolean, nullable=False),
-    Column("left", Float),  # seconds on the clock of this seat
+    Column("left", Float),  # seconds for all its words or, with time per word, granted besides
+    Column("late", Boolean, nullable=False, server_default=false()),  # whether it is away because its time was up
 )
 
 words = Table(

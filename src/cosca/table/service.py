@@ -5,6 +5,7 @@ one match: each change names the version it builds on, and a process that was to
 """
 
 import asyncio
+import contextlib
 import logging
 import re
 import secrets
@@ -18,7 +19,6 @@ from cosca.games import PACKAGES, find_game
 from cosca.kernel import (
     CHANCE,
     PUBLIC,
-    CoscaError,
     Dice,
     IllegalWordError,
     Match,
@@ -38,9 +38,9 @@ from cosca.table.errors import (
     WrongMomentError,
     WrongSecretError,
 )
-from cosca.table.live import LOOK_AROUND, Live, edition_of, secret_hash
-from cosca.table.making import NewMatch, SeatPlan, new_match, uploaded_match, word_row
-from cosca.table.store import Change, Row, Store
+from cosca.table.live import LOOK_AROUND, Live, counter, edition_of, secret_hash
+from cosca.table.making import NewMatch, SeatPlan, new_match, rematch_id, uploaded_match, word_row
+from cosca.table.store import Change, ExistsError, Row, Store
 from cosca.table.thinkers import BotFailedError, Thinkers
 
 log = logging.getLogger(__name__)
@@ -74,6 +74,13 @@ class Step:
     fields: Row = field(default_factory=dict)
     seats: dict[int, Row] = field(default_factory=dict)
     note: str | None = None
+    shown: bool = False
+    """Whether everybody is told, whatever is said or taken back."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether another word is owed now."""
+        return bool(self.words) or self.cut is not None
 
 
 class Service:
@@ -100,7 +107,9 @@ class Service:
         `UnknownMatchError` if there is none, `UnreadableError` if this version of the program cannot read it.
         """
         if match in self._kept:
-            return self._kept[match]
+            live = self._kept[match]
+            self._keep(live)
+            return live
         if match not in self._loading:
             # Whoever asks meanwhile gets the same one: two copies of a match would drift apart.
             self._loading[match] = asyncio.create_task(self._load(match))
@@ -117,17 +126,24 @@ class Service:
         try:
             found = await self.store.whole_match(match) if _ID.fullmatch(match) else None
             while found is not None and found[0]["version"] < self._told.get(match, 0):
+                await asyncio.sleep(0.01)
                 found = await self.store.whole_match(match)  # it has changed while it was read
             if found is None:
                 raise UnknownMatchError(f"there is no match {match[:20]!r}")
             live = _read(*found)
             self._told.pop(match, None)
-            while len(self._kept) >= KEPT:
-                self._kept.pop(next(iter(self._kept)))
-            self._kept[match] = live
+            self._keep(live)
+            self.wake(live)
             return live
         finally:
             self._loading.pop(match, None)
+
+    def _keep(self, live: Live) -> None:
+        """Keep a match in memory; if there are many, the one that was not needed for longest is forgotten."""
+        self._kept.pop(live.id, None)
+        while len(self._kept) >= KEPT:
+            self._kept.pop(next(iter(self._kept)))
+        self._kept[live.id] = live
 
     def forget(self, match: str) -> None:
         """Read the match again when it is needed next."""
@@ -171,13 +187,14 @@ class Service:
         clock: dict[str, float] | None = None,
         listed: bool = True,
         start: dict[str, Any] | None = None,
+        match: str | None = None,
     ) -> dict[str, Any]:
         """Make a match; the own seat with its secret, and a secret for each seat held by link."""
         game = find_game(game_id)
         game.check_seats(len(plans))
         complete = game.complete_options(options)
         edition = await asyncio.to_thread(edition_of, game, edition_text)
-        made = new_match(game, plans, name, complete, edition, edition_text, clock, listed, start)
+        made = new_match(game, plans, name, complete, edition, edition_text, clock, listed, start, match)
         if made.row["status"] == "playing":
             self._begin(made)
         await self._add(made)
@@ -194,35 +211,39 @@ class Service:
 
     async def _add(self, made: NewMatch) -> None:
         await self.store.add_match(made.row, made.seats, made.words)
-        self.wake(await self.live(made.id))
+        await self.live(made.id)
 
     async def claim(self, match: str, seat: int | None, secret: str | None, name: str) -> dict[str, Any]:
         """Take an open seat, or give oneself a name at a seat held by link."""
+        fresh = secrets.token_urlsafe(24)
         if secret is not None:
-            place = self.seat_of(await self.live(match), secret)
-            await self._alter(match, lambda live: _named(live, place, name))
-            return {"match": match, "seat": place, "secret": secret}
+            live = await self.live(match)
+            place = self.seat_of(live, secret)
+            # Whoever made the match knows the link: from now on only its guest knows what holds the seat.
+            held = fresh if live.seats[place]["kind"] == "link" else secret
+            await self._alter(match, lambda live: _named(live, place, name, secret, held))
+            return {"match": match, "seat": place, "secret": held}
         if seat is None:
             raise WrongMomentError("give the number of an open seat, or the secret of your own")
-        fresh = secrets.token_urlsafe(24)
         await self._alter(match, lambda live: _claimed(live, seat, name, fresh))
         return {"match": match, "seat": seat, "secret": fresh}
 
     async def rematch(self, match: str, secret: str) -> dict[str, Any]:
         """The same game, options and players again, seats moved on by one. Everybody is shown where to go."""
-        async with self._lock(match):
-            live = await self.live(match)
-            seat = self.seat_of(live, secret)
-            if live.row["status"] != "over":
-                raise WrongMomentError("a rematch can be asked for when the match is over")
-            if live.row["rematch"] is None:
-                row = live.row
-                plans = [_again(old) for old in (*live.seats[1:], live.seats[0])]
-                made = await self.make(
-                    row["game"], plans, "", row["options"], row["edition_text"], row["clock"], listed=False
+        live = await self.live(match)
+        seat = self.seat_of(live, secret)
+        if live.row["status"] != "over":
+            raise WrongMomentError("a rematch can be asked for when the match is over")
+        again = rematch_id(match)
+        if live.row["rematch"] is None:
+            row = live.row
+            plans = [_again(old) for old in (*live.seats[1:], live.seats[0])]
+            with contextlib.suppress(ExistsError):  # somebody else has asked at the same moment
+                await self.make(
+                    row["game"], plans, "", row["options"], row["edition_text"], row["clock"], False, match=again
                 )
-                await self._change(live, Step(fields={"rematch": made["match"]}))
-            return {"match": live.row["rematch"], "seat": (seat - 1) % len(live.seats), "secret": secret}
+            await self._alter(match, lambda live: _rematched(live, again))
+        return {"match": again, "seat": (seat - 1) % len(live.seats), "secret": secret}
 
     async def upload(self, text: str, edition_text: str | None = None) -> dict[str, Any]:
         """A record from elsewhere as a match of nobody, to look at and to play on from."""
@@ -280,11 +301,11 @@ class Service:
 
     async def consent(self, match: str, seat: int | None, version: int, yes: bool) -> None:
         """Answer an offered take-back. It happens when all have agreed, and is off when one has not."""
-        await self._alter(match, lambda live: _consented(live, seat, yes), seat, version)
+        await self._alter(match, lambda live: _consented(live, seat, yes), seat, version, exactly=True)
 
-    async def set_away(self, match: str, seat: int | None, version: int, away: bool) -> None:
+    async def set_away(self, match: str, seat: int | None, away: bool) -> None:
         """Hand the own seat to a bot, or take it back."""
-        await self._alter(match, lambda live: _away(live, seat, away), seat, version)
+        await self._alter(match, lambda live: _away(live, seat, away))
 
     async def chat(self, match: str, seat: int | None, name: str, text: str) -> None:
         """Say something to everybody at the table."""
@@ -301,16 +322,20 @@ class Service:
         decide: Callable[[Live], Step | None],
         seat: int | None = None,
         version: int | None = None,
+        exactly: bool = False,
     ) -> None:
-        """Change a match as decided on its present state; with a version, only if that is what the seat has seen.
+        """Change a match as decided on its present state; with a version, only if the seat has seen the last word.
 
-        If another process was faster it is decided anew: a sealed word of somebody else makes no difference to a seat.
+        What is no word, such as a name that changed, makes nobody's word too late, unless it counts `exactly`. If
+        another process was faster it is decided anew: a sealed word of somebody else makes no difference to a seat.
         """
         async with self._lock(match):
             for _ in range(_TRIES):
                 live = await self.live(match)
-                present = live.version_of(live.viewer(seat))
-                if version is not None and version != present:
+                viewer = live.viewer(seat)
+                present = live.version_of(viewer)
+                oldest = present if exactly else live.moved(viewer)
+                if version is not None and not oldest <= version <= present:
                     raise StaleError(f"the match has moved on to version {present}; you answered version {version}")
                 step = decide(live)
                 if step is None:
@@ -323,27 +348,14 @@ class Service:
 
     async def _change(self, live: Live, step: Step) -> None:
         """Write a change and, when it is written, make it here; `_ConflictError` if the match has moved on."""
-        now = time.time()
-        kept = [(live.log[place], live.match.words[place]) for place in step.kept]
-        state, open_words = live.ahead([*(word for _, word in kept), *step.words], step.cut)
-        first = len(live.log) if step.cut is None else step.cut
-        rows = [{**row, "n": first + place} for place, (row, _) in enumerate(kept)]
-        rows += _word_rows(live, step.words, first + len(kept), now, live.version + 1, step.note)
-        change = Change(live.id, live.version, step.cut, rows, dict(step.fields), step.seats)
-        shown = _is_shown(live, step)
-        if shown:
-            change.fields["open_version"] = live.version + 1
-        if live.row["clock"] and (open_words or (shown and step.cut is not None)):
-            change.fields.setdefault("since", now)
-        change.fields["due"] = live.due(change, state, now)
-        change.fields = {name: value for name, value in change.fields.items() if value != live.row[name]}
+        change = _planned(live, step)
         await self._store(change)
-        if step.cut is not None:
-            live.cut(step.cut)
-        live.add(rows)
-        live.row = {**live.row, **change.fields, "version": live.version + 1}
-        for seat, values in change.seats.items():
-            live.seats[seat] = {**live.seats[seat], **values}
+        try:
+            live.follow(change)
+        except BaseException:
+            self.forget(live.id)
+            raise
+        self._keep(live)
         self.tell(live.id)
         self.wake(live)
 
@@ -362,7 +374,7 @@ class Service:
     def wake(self, live: Live) -> None:
         """Let bots think that owe a word."""
         for seat in live.owing():
-            key = (live.id, seat, live.version_of(live.viewer(seat)))
+            key = (live.id, seat, live.moved(live.viewer(seat)))
             if live.bot_at(seat) is not None and key not in self._thinking:
                 self._thinking.add(key)
                 task = asyncio.create_task(self._think(*key))
@@ -373,7 +385,7 @@ class Service:
         try:
             live = await self.live(match)
             bot = live.bot_at(seat)
-            if live.version_of(live.viewer(seat)) != version or bot is None:
+            if live.moved(live.viewer(seat)) != version or bot is None:
                 return
             text, note = await self._bot_word(live, seat, bot)
             if self.pause:
@@ -419,7 +431,10 @@ class Service:
         while True:
             try:
                 for match in await self.store.due(time.time() + ahead, _DUE):
-                    await self._look_after(match)
+                    try:
+                        await self._look_after(match)
+                    except Exception:  # the others are looked after all the same
+                        log.exception("match %s cannot be looked after", match)
                 ahead = 0.0
             except Exception:  # the database may be away for a while
                 log.exception("matches cannot be looked after")
@@ -428,16 +443,11 @@ class Service:
     async def _look_after(self, match: str) -> None:
         live = await self.readable(match)
         if live is None:
+            await self.store.set_aside(match)  # nothing can be done for it here; it is woken when it can be read
             return
         self.wake(live)
-        now = time.time()
-        for seat in live.owing():
-            left = live.left(seat, now, running=True)
-            if live.bot_at(seat) is None and left is not None and left <= 0:
-                try:
-                    await self._alter(match, lambda live, seat=seat: _away(live, seat, True))  # type: ignore[misc]
-                except TableError:
-                    continue
+        if live.row["clock"]:
+            await self._alter(match, _timed_out)
 
     async def on_changed(self, match: str, version: int) -> None:
         """Another process has changed a match, or this one."""
@@ -459,11 +469,13 @@ class Service:
 # -- decisions: what a request does to the match as it is, or why it cannot ------------------------------------------
 
 
-def _named(live: Live, seat: int, name: str) -> Step | None:
+def _named(live: Live, seat: int, name: str, secret: str, held: str) -> Step | None:
     row = live.seats[seat]
-    if row["kind"] != "link" and row["name"] == name:
+    if live.seat_of(secret) != seat:
+        raise WrongSecretError("somebody else has just taken this seat")
+    if (row["kind"] != "link" and row["name"] == name) or live.row["status"] == "over":
         return None
-    return Step(seats={seat: {"kind": "person", "name": name}})
+    return Step(seats={seat: {"kind": "person", "name": name, "secret": secret_hash(held)}}, shown=True)
 
 
 def _claimed(live: Live, seat: int, name: str, secret: str) -> Step:
@@ -471,7 +483,7 @@ def _claimed(live: Live, seat: int, name: str, secret: str) -> Step:
         raise WrongMomentError("give the number of an open seat, or the secret of your own")
     if live.seats[seat]["kind"] != "open":
         raise SeatTakenError(f"seat {seat + 1} is taken")
-    step = Step(seats={seat: {"kind": "person", "name": name, "secret": secret_hash(secret)}})
+    step = Step(seats={seat: {"kind": "person", "name": name, "secret": secret_hash(secret)}}, shown=True)
     if not any(row["kind"] == "open" and row["seat"] != seat for row in live.seats):
         step.words = live.with_outcomes([])[0]
         step.fields = {"status": "playing", "since": time.time()}
@@ -494,11 +506,7 @@ def _said(live: Live, seat: int | None, text: str, note: str | None = None) -> S
     except (IllegalWordError, UnknownWordError) as error:
         raise IllegalError(str(error)) from error
     words, over = live.with_outcomes([(seat, word)])
-    step = Step(words, fields={"offer": None, "status": "over"} if over else {"offer": None}, note=note)
-    if live.row["clock"] and "per_match" in live.row["clock"]:
-        spent = max(time.time() - live.since, 0.0)
-        step.seats = {seat: {"left": max(live.seats[seat]["left"] - spent, 0.0)}}
-    return step
+    return Step(words, fields={"status": "over"} if over else {}, note=note)
 
 
 def _said_by_bot(live: Live, seat: int, text: str, note: str | None) -> Step | None:
@@ -513,7 +521,14 @@ def _undone(live: Live, seat: int | None) -> Step:
         raise WrongMomentError("nothing to take back: somebody else has moved since, or something was revealed")
     place = live.match.last_open_word(seat)
     # Sealed words that others said since stay said.
-    return Step(cut=place, kept=range(place + 1, len(live.log)), fields={"offer": None})
+    step = Step(cut=place, kept=range(place + 1, len(live.log)))
+    if live.row["clock"] and live.ears_of(place) & PUBLIC.ears:
+        # The clock goes on as if the word had not been said.
+        began = live.began(place)
+        step.fields["since"] = began
+        if "per_match" in live.row["clock"]:
+            step.seats[seat] = {"left": live.seats[seat]["left"] + live.log[place]["said"] - began}
+    return step
 
 
 def _offered(live: Live, seat: int | None, to: int) -> Step:
@@ -524,7 +539,8 @@ def _offered(live: Live, seat: int | None, to: int) -> Step:
         raise WrongMomentError(f"there are {live.words_of(viewer)} words: go back to fewer of them")
     place = live.place(viewer, to)
     asked = [row["seat"] for row in live.seats if row["kind"] in ("person", "link") and row["seat"] != seat]
-    return Step(fields={"offer": {"by": seat, "to": place, "waiting_for": asked}}) if asked else _rewound(live, place)
+    offer = {"by": seat, "to": place, "waiting_for": asked}
+    return Step(fields={"offer": offer}, shown=True) if asked else _rewound(live, place)
 
 
 def _consented(live: Live, seat: int | None, yes: bool) -> Step:
@@ -533,14 +549,14 @@ def _consented(live: Live, seat: int | None, yes: bool) -> Step:
         raise WrongMomentError("nobody asked you to take something back")
     waiting = [other for other in offer["waiting_for"] if other != seat]
     if not yes:
-        return Step(fields={"offer": None})
+        return Step(fields={"offer": None}, shown=True)
     if waiting:
-        return Step(fields={"offer": {**offer, "waiting_for": waiting}})
+        return Step(fields={"offer": {**offer, "waiting_for": waiting}}, shown=True)
     return _rewound(live, offer["to"])
 
 
 def _rewound(live: Live, place: int) -> Step:
-    return Step(cut=_settled(live, place), fields={"offer": None, "status": "playing"})
+    return Step(cut=_settled(live, place), fields={"status": "playing", "since": time.time()}, shown=True)
 
 
 def _settled(live: Live, place: int) -> int:
@@ -553,24 +569,77 @@ def _settled(live: Live, place: int) -> int:
 def _away(live: Live, seat: int | None, away: bool) -> Step | None:
     if seat is None or live.seats[seat]["kind"] == "bot":
         raise WrongMomentError("only players can leave or return")
-    if live.seats[seat]["away"] == away:
+    row = live.seats[seat]
+    if row["away"] == away or not live.is_playing:
         return None
-    step = Step(seats={seat: {"away": away}})
-    if not away:
-        left = live.seats[seat]["left"]
-        if left is not None:
-            step.seats[seat]["left"] = max(left, GRACE)  # who returns must be able to say a word
-        if seat in live.owing():
-            step.fields = {"since": time.time()}
-    return step
+    values: Row = {"away": away, "late": False}
+    if row["late"]:
+        # Whose time was up must be able to say a word; whoever just leaves and returns gains nothing.
+        spent = time.time() - live.since
+        values["left"] = (row["left"] or 0.0) + max(GRACE - (live.left(seat, spent) or 0.0), 0.0)
+    return Step(seats={seat: values}, shown=True)
 
 
-def _is_shown(live: Live, step: Step) -> bool:
-    """Whether everybody is told of a change, apart from the words that are said in it."""
-    if step.cut is None:
-        return not step.words
-    heard = live.heard(PUBLIC)
-    return bool(heard) and heard[-1] >= step.cut
+def _timed_out(live: Live) -> Step | None:
+    """Bots take the seats whose time is up."""
+    spent = time.time() - live.since
+    up = [seat for seat in live.owing() if live.bot_at(seat) is None and live.left(seat, spent) == 0]
+    return Step(seats={seat: {"away": True, "late": True} for seat in up}, shown=True) if up else None
+
+
+def _rematched(live: Live, again: str) -> Step | None:
+    return None if live.row["rematch"] else Step(fields={"rematch": again}, shown=True)
+
+
+# -- what a step changes ----------------------------------------------------------------------------------------------
+
+
+def _planned(live: Live, step: Step) -> Change:
+    """A step as the rows that it changes."""
+    now = time.time()
+    first = len(live.log) if step.cut is None else step.cut
+    kept = [live.match.words[place] for place in step.kept]
+    rows = [{**live.log[place], "n": first + n} for n, place in enumerate(step.kept)]
+    rows += _word_rows(live, step.words, first + len(kept), now, live.version + 1, step.note)
+    state, ears = live.ahead([*kept, *step.words], step.cut)
+    if step.cut is not None:
+        ears = 0  # words that stay said are no news
+        for place in set(range(step.cut, len(live.log))) - set(step.kept):
+            ears |= live.ears_of(place)
+    change = Change(live.id, live.version, step.cut, rows, dict(step.fields), dict(step.seats))
+    change.fields |= _counted(live, step, ears)
+    if step.moves and (step.shown or ears & PUBLIC.ears):
+        change.fields["offer"] = None
+        if live.row["clock"]:
+            _book(live, step, change, now)
+    change.fields["due"] = live.due(change, state, now)
+    change.fields = {name: value for name, value in change.fields.items() if value != live.row[name]}
+    return change
+
+
+def _counted(live: Live, step: Step, ears: int) -> Row:
+    """The versions of all who may know of a step."""
+    versions, moved = list(live.row["versions"]), list(live.row["moved"])
+    for viewer in (PUBLIC, *map(Viewer.of_seat, range(len(live.seats)))):
+        if step.shown or ears & viewer.ears:
+            versions[counter(viewer)] += 1
+            if step.moves:
+                moved[counter(viewer)] = versions[counter(viewer)]
+    return {"versions": versions, "moved": moved}
+
+
+def _book(live: Live, step: Step, change: Change, now: float) -> None:
+    """Other words are owed now: what was spent on the last ones is taken from the clocks of those who said them."""
+    change.fields.setdefault("since", now)
+    spent = live.spent_sealed()
+    spent |= {actor: now - live.since for actor, _ in step.words if actor != CHANCE}
+    for seat, row in enumerate(live.seats):
+        values = change.seats.setdefault(seat, {})
+        if "per_word" in live.row["clock"]:
+            values.setdefault("left", None)
+        elif seat in spent and not row["away"]:
+            values.setdefault("left", max(row["left"] - spent[seat], 0.0))
+    change.seats = {seat: values for seat, values in change.seats.items() if values}
 
 
 def _word_rows(
@@ -591,6 +660,6 @@ def _word_rows(
 def _read(row: Row, seats: list[Row], words: list[Row]) -> Live:
     try:
         return Live.load(row, seats, words)
-    except (CoscaError, LookupError, TypeError, ValueError) as error:
+    except Exception as error:  # whatever is wrong with it, it is only this match
         log.warning("match %s cannot be read: %s: %s", row["id"], type(error).__name__, error)
         raise UnreadableError("this match cannot be read by this version of Cosca") from error

@@ -39,7 +39,12 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 _TRIES = 20
+_LINES = 200
 _ADD_WORDS = insert(schema.words)
+
+
+class ExistsError(Exception):
+    """There is a match with this id already."""
 
 
 @dataclass
@@ -130,7 +135,6 @@ class Store:
     """The database. `open` first, `close` at the end."""
 
     def __init__(self, url: str) -> None:
-        self.url = url
         self.is_postgres = url.startswith("postgresql")
         self.database: _Database = _Postgres(url) if self.is_postgres else _Sqlite(url)
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
@@ -141,7 +145,7 @@ class Store:
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
-        """Finish what is under way and let go of the database."""
+        """Let go of the database; what is not written by now is not acknowledged either."""
         if self._writer is not None:
             self._writer.cancel()
         await self.database.close()
@@ -161,15 +165,15 @@ class Store:
         return await self.database.read(read)
 
     async def chat(self, match: str, after: int = -1) -> list[Row]:
-        """The lines of chat after a number."""
+        """The lines of chat after a number, of many the last."""
         lines = schema.chat.c
-        query = select(schema.chat).where(lines.match == match, lines.n > after).order_by(lines.n)
-        return await self.database.read(lambda connection: _rows(connection, query))
+        query = select(schema.chat).where(lines.match == match, lines.n > after).order_by(lines.n.desc()).limit(_LINES)
+        return (await self.database.read(lambda connection: _rows(connection, query)))[::-1]
 
-    async def lobby(self, most: int) -> list[str]:
-        """Listed matches that wait for players, newest first."""
+    async def lobby(self, most: int, since: float) -> list[str]:
+        """Listed matches that wait for players and were made since then, newest first."""
         columns = schema.matches.c
-        waiting = select(columns.id).where(columns.status == "open", columns.listed)
+        waiting = select(columns.id).where(columns.status == "open", columns.listed, columns.created > since)
         return await self._ids(waiting.order_by(columns.created.desc()).limit(most))
 
     async def due(self, until: float, most: int) -> list[str]:
@@ -183,7 +187,7 @@ class Store:
     # -- writing ------------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: Row, seats: Sequence[Row], words: Sequence[Row] = ()) -> None:
-        """A new match."""
+        """A new match; `ExistsError` if there is one with this id."""
 
         def write(connection: Connection) -> None:
             connection.execute(insert(schema.matches), [match])
@@ -191,7 +195,16 @@ class Store:
             if words:
                 connection.execute(insert(schema.words), list(words))
 
-        await self.database.write(write)
+        try:
+            await self.database.write(write)
+        except IntegrityError as error:
+            raise ExistsError from error
+
+    async def set_aside(self, match: str) -> None:
+        """Nothing is due any more in a match that this program cannot read."""
+        columns = schema.matches.c
+        resting = update(schema.matches).where(columns.id == match).values(due=None)
+        await self.database.write(lambda connection: connection.execute(resting))
 
     async def add_chat(self, match: str, seat: int | None, name: str, line: str, said: float) -> None:
         """Add a line to the chat."""

@@ -172,7 +172,7 @@ export class Live {
     socket.onopen = () => {
       this.#heard = Date.now();
       // Asking for everything each time keeps the log right even if words were taken back while we were away.
-      socket.send(JSON.stringify({ type: 'hello', secret: this.secret, words: 0 }));
+      socket.send(JSON.stringify({ type: 'hello', secret: this.secret }));
       clearInterval(this.#heartbeat);
       this.#heartbeat = setInterval(() => this.#beat(), PING_EVERY);
     };

@@ -73,8 +73,8 @@ export class Table {
   undo = (): Promise<boolean> => this.#change('undo');
   takeBack = (to: number): Promise<boolean> => this.#change('take-back', { to });
   consent = (yes: boolean): Promise<boolean> => this.#change('consent', { yes });
-  leave = (): Promise<boolean> => this.#change('leave');
-  comeBack = (): Promise<boolean> => this.#change('return');
+  leave = (): Promise<boolean> => this.#ask('leave', {});
+  comeBack = (): Promise<boolean> => this.#ask('return', {});
 
   async talk(text: string): Promise<boolean> {
     try {
