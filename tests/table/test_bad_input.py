@@ -454,7 +454,8 @@ async def test_requests_that_come_too_fast_are_refused(serve: Callable[..., Serv
             await reader.readexactly(int(head.lower().split(b"content-length: ")[1].split()[0]))
         assert set(statuses) == {b"404", b"429"}
         assert statuses[:300] == [b"404"] * 300
-        refused = await client.http.get("/api/games")
+        answers = await asyncio.gather(*(client.http.get("/api/games") for _ in range(60)))
+        refused = next(answer for answer in answers if answer.status_code != 200)
         is_error(refused, 429, "too-fast")
         has_headers(refused)
         writer.close()

@@ -105,6 +105,9 @@ async def test_a_record_can_be_verified_and_replayed(server: Server, tmp_path: P
     assert "seed: " not in running
     path = tmp_path / "match.cosca"
     path.write_text(record, "utf-8")
+    promised = read(record).record.header.commitment
+    assert cosca("verify", str(path), "--commitment", str(promised), folder=tmp_path).returncode == 0
+    assert cosca("verify", str(path), "--commitment", "00" * 32, folder=tmp_path).returncode == 2
     verified = cosca("verify", str(path), folder=tmp_path)
     draws = sum(line.startswith("chance: ") for line in record_words(record))
     assert (verified.returncode, verified.stderr) == (0, "")
