@@ -187,8 +187,9 @@ class Guest:
     # -- playing -------------------------------------------------------------------------------------------------------
 
     def shown(self, page: Page | None = None) -> Shown:
-        found: Shown | None = (page or self.page).evaluate(_SHOWN)
-        assert found is not None, "no match is shown"
+        """What the page of a match shows, as soon as it shows it."""
+        (page or self.page).wait_for_function(_SHOWN, timeout=30_000)
+        found: Shown = (page or self.page).evaluate(_SHOWN)
         return found
 
     def until(self, condition: str, page: Page | None = None, timeout: float = 30_000) -> Shown:
