@@ -176,11 +176,11 @@ def hurry() -> None:
 
 def fast_clocks() -> None:
     """The clocks of seats run 20 times as fast."""
-    from cosca.table import hub, making, service
+    from cosca.table import hub, making, service, steps
 
     begun = time.time()
     clock = types.SimpleNamespace(time=lambda: begun + (time.time() - begun) * 20, monotonic=time.monotonic)
-    for module in (hub, making, service):
+    for module in (hub, making, service, steps):
         setattr(module, "time", clock)  # noqa: B010 (what a module imports is no attribute for type checkers)
 
 

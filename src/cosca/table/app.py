@@ -335,7 +335,7 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
         for one in held.seats:
             with contextlib.suppress(TableError):
                 live = await service.live(one.match)
-                seat = service.seat_of(live, one.secret)
+                seat = live.seat_of(one.secret)
                 summary = live.summary(hub.online(live.id))
                 found.append({**summary, "seat": seat, "your_turn": seat in live.owing()})
         return _json(found)
@@ -349,7 +349,7 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def steps(match: str, secret: Secret = None) -> Any:
         """What happened so far, as far as this viewer hears it."""
         live = await service.live(match)
-        seat = service.seat(live, secret)
+        seat = live.seat_or_public(secret)
         viewer = live.viewer(seat)
         return _json({"version": live.version_of(viewer), "steps": live.told(viewer)})
 
@@ -362,7 +362,7 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     ) -> Any:
         """The view after so many words that the viewer knows of; with all steps at the first one."""
         live = await service.live(match)
-        seat = service.seat(live, secret)
+        seat = live.seat_or_public(secret)
         who = _replay_viewer(live, seat, viewer)
         steps = live.told(who) if at == 0 else []
         return _json({"at": at, "count": live.words_of(who), "view": live.view_at(at, who), "steps": steps})
@@ -483,7 +483,7 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
                 hello = _parse(await _receive(socket))
             if not isinstance(hello, messages.Hello):
                 raise TableError("the first message must be 'hello'")
-            connection.seat = service.seat(await service.live(match), hello.secret)
+            connection.seat = (await service.live(match)).seat_or_public(hello.secret)
         except TimeoutError:
             await socket.close(code=4408)
         except (TableError, ValidationError, SQLAlchemyError, OSError) as error:

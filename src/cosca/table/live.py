@@ -5,7 +5,6 @@ import hmac
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any
 
 from cosca.games import find_game
@@ -15,16 +14,15 @@ from cosca.kernel import (
     PUBLIC,
     AnyGame,
     Dice,
-    Edition,
     Match,
     Player,
     Record,
     State,
     Viewer,
 )
-from cosca.kernel.editions import parse_edition
 from cosca.table.chance import outcome
-from cosca.table.errors import UnknownThingError, UnreadableError
+from cosca.table.editions import edition_of
+from cosca.table.errors import UnknownThingError, UnreadableError, WrongSecretError
 from cosca.table.store import Change, Row
 
 MOST_SEATS = 8
@@ -114,13 +112,17 @@ class Live:
 
     # -- who ----------------------------------------------------------------------------------------------------------
 
-    def seat_of(self, secret: str) -> int | None:
-        """The seat that a secret holds."""
+    def seat_of(self, secret: str) -> int:
+        """The seat that a secret holds; `WrongSecretError` if it holds none."""
         hashed = secret_hash(secret)
         for seat in self.seats:
             if seat["secret"] is not None and hmac.compare_digest(seat["secret"], hashed):
                 return int(seat["seat"])
-        return None
+        raise WrongSecretError("this link holds no seat of this match")
+
+    def seat_or_public(self, secret: str | None) -> int | None:
+        """The seat of a secret; none without one."""
+        return None if secret is None else self.seat_of(secret)
 
     def viewer(self, seat: int | None) -> Viewer:
         """What a seat may know; nobody's seat is the public."""
@@ -342,13 +344,6 @@ class Live:
     def imagined(self, seat: int, seed: int) -> dict[str, object]:
         """A world for a bot at this seat."""
         return self.match.state.imagine(seat, Dice(seed)).save()
-
-
-@lru_cache(maxsize=64)
-def edition_of(game: AnyGame, text: str | None) -> Edition:
-    """The edition of a match: the one that comes with the game, or that of a text."""
-    edition: Edition = game.edition if text is None else parse_edition(text, "edition", game.schema)
-    return edition
 
 
 def _bot(seat: Row) -> str | None:
