@@ -41,7 +41,8 @@ RENEWED: Final[i64] = 3
 POLICE: Final[i64] = 4
 SEEN: Final[i64] = 5
 
-NO_SEAT: Final[i64] = 7
+NO_SEAT: Final[i64] = 7  # owns the Policeman while he is at home
+WATCHER: Final[i64] = 6  # an observer without a seat
 HIDDEN: Final[i64] = 63
 """In place of a card: the imaginer of this world has not seen it, or there is none."""
 
@@ -121,7 +122,7 @@ def _equal(one: vec[u8], other: vec[u8]) -> bool:
 
 
 class Knowledge:
-    """What an observer knows: a seat, or `NO_SEAT` for somebody who only watches."""
+    """What an observer knows: a seat, or `WATCHER` for somebody who has none."""
 
     def __init__(self, copies: vec[u8], history: vec[i16], observer: i64) -> None:
         self.copies: Final = copies
@@ -340,19 +341,46 @@ class Knowledge:
             least = min(least, i64(case.known[place]))
         return least
 
-    def surely_held(self, card: i64) -> i64:
-        """How many copies of a card that the observer cannot place are surely in hands, and not in the pile (K9)."""
-        least: i64 = -1
+    def certain_cards(self, seat: i64) -> list[int]:
+        """The cards that are surely in the hand of a seat."""
+        cards: list[int] = []
+        for card in range(CARDS):
+            for _ in range(self.certain(seat, card)):
+                cards.append(int(card))
+        return cards
+
+    def unseen(self, card: i64) -> i64:
+        """K9: how many copies of a card the observer cannot place: neither open nor surely in one hand."""
+        left = i64(self.copies[card]) - i64(self.shown[card])
+        for seat in range(MOST_SEATS):
+            left -= self.certain(seat, card)
+        return left
+
+    def unseen_cards(self) -> list[int]:
+        """The cards that the observer cannot place."""
+        cards: list[int] = []
+        for card in range(CARDS):
+            for _ in range(self.unseen(card)):
+                cards.append(int(card))
+        return cards
+
+    def surely_held_cards(self) -> list[int]:
+        """K9: those of them that are surely in hands, and not in the pile."""
+        cards: list[int] = []
+        for card in range(CARDS):
+            least = self.unseen(card)
+            for case in self.cases:
+                least = min(least, self.unseen(card) - i64(case.pools[len(case.pools) - CARDS + card]))
+            for _ in range(least):
+                cards.append(int(card))
+        return cards
+
+    def allows(self, cards: vec[u8], pile: i64) -> bool:
+        """Whether some case fits to hands, from place 0 of `cards` on, and a pile, from place `pile` on."""
         for case in self.cases:
-            pools = len(case.free) // MOST_SEATS
-            held: i64 = 0
-            for pool in range(pools - 1):
-                held += i64(case.pools[pool * CARDS + card])
-            for seat in range(MOST_SEATS):
-                held += i64(case.known[seat * CARDS + card]) - self.certain(seat, card)
-            if least < 0 or held < least:
-                least = held
-        return least
+            if _fits(case, cards, pile):
+                return True
+        return False
 
     def draw_case(self, dice: Dice) -> Case:
         """A case by its weight. It is a copy: whoever deals from it uses it up."""
@@ -364,6 +392,30 @@ class Knowledge:
             if left < 0.0:
                 return case.copy()
         return self.cases[-1].copy()
+
+
+def _fits(case: Case, cards: vec[u8], pile: i64) -> bool:
+    """Whether the known cards are there, the numbers are right, and what remains is what the pools hold."""
+    pools = len(case.free) // MOST_SEATS
+    for seat in range(MOST_SEATS):
+        unknown: i64 = 0
+        for card in range(seat * CARDS, (seat + 1) * CARDS):
+            if case.known[card] > cards[card]:
+                return False
+            unknown += i64(cards[card]) - i64(case.known[card])
+        for pool in range(pools):
+            unknown -= i64(case.free[pool * MOST_SEATS + seat])
+        if unknown != 0:
+            return False
+    for card in range(CARDS):
+        unplaced = i64(cards[pile + card])
+        for seat in range(MOST_SEATS):
+            unplaced += i64(cards[seat * CARDS + card]) - i64(case.known[seat * CARDS + card])
+        for pool in range(pools):
+            unplaced -= i64(case.pools[pool * CARDS + card])
+        if unplaced != 0:
+            return False
+    return True
 
 
 def deal_from(case: Case, pool: i64, dice: Dice) -> i64:

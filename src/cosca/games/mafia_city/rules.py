@@ -561,7 +561,7 @@ class MafiaCity(State):
     # -- K8 imagining -------------------------------------------------------------------------------------------------
 
     def knowledge(self, observer: i64) -> Knowledge:
-        """What a seat knows of all cards; `NO_SEAT` for somebody who only watches."""
+        """What a seat knows of all cards, or `WATCHER`."""
         known = Knowledge(self.components.copies, self.history, observer)
         if known.has_gaps:
             for seat in range(self.seats):

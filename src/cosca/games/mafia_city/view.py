@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from cosca.games.mafia_city.knowledge import HIDDEN, NO_SEAT, Knowledge
+from cosca.games.mafia_city.knowledge import HIDDEN, WATCHER, Knowledge
 from cosca.games.mafia_city.rules import (
     ACCOMPLICE,
     ACTING,
@@ -268,7 +268,6 @@ def _last_effect(state: MafiaCity) -> dict[str, object]:
 def board(state: MafiaCity, viewer: Viewer) -> Board:
     """The position as the viewer may know it (K1 … K3, K9)."""
     known = _knowledge(state, viewer)
-    unseen = _unseen(state, viewer, known)
     return Board(
         phase=PHASES[state.phase],
         round=state.round,
@@ -290,8 +289,8 @@ def board(state: MafiaCity, viewer: Viewer) -> Board:
         bought=state.bought,
         declarations=[_declaration(state, seat) for seat in _declaring(state) if viewer.knows(seat)],
         traded=_traded(state) if state.decision == DROPPING and viewer.knows(state.drawer) else [],
-        unseen=_names(unseen),
-        surely_held=_names(_surely_held(unseen, known)),
+        unseen=_names(_common([Counter(seat.unseen_cards()) for seat in known])),
+        surely_held=_names(_common([Counter(seat.surely_held_cards()) for seat in known])),
     )
 
 
@@ -307,12 +306,15 @@ def sees_hand(state: MafiaCity, viewer: Viewer, seat: int) -> bool:
 
 def _knowledge(state: MafiaCity, viewer: Viewer) -> list[Knowledge]:
     """What each seat of the viewer knows; somebody who only watches knows what all may know."""
-    return [] if viewer.all_seeing else [state.knowledge(seat) for seat in viewer.seats or (NO_SEAT,)]
+    return [] if viewer.all_seeing else [state.knowledge(seat) for seat in viewer.seats or (WATCHER,)]
 
 
 def _player(state: MafiaCity, seat: int, viewer: Viewer, known: list[Knowledge]) -> PlayerBoard:
     seen = sees_hand(state, viewer, seat)
-    certain = Counter({card: max((k.certain(seat, card) for k in known), default=0) for card in range(CARDS)})
+    certain: Counter[int] = Counter()
+    if not seen:
+        for of_viewer in known:
+            certain |= Counter(of_viewer.certain_cards(seat))
     return PlayerBoard(
         points=int(state.city[POINTS + seat]),
         mafiosi=int(state.city[MAFIOSI + seat]),
@@ -321,8 +323,16 @@ def _player(state: MafiaCity, seat: int, viewer: Viewer, known: list[Knowledge])
         passed=state.phase == 1 and not state.active >> seat & 1,
         cards=int(state.city[HELD + seat]),
         hand=cards_in(state, HAND + seat * CARDS) if seen else None,
-        known=[] if seen else _names(certain),
+        known=_names(certain),
     )
+
+
+def _common(counted: list[Counter[int]]) -> Counter[int]:
+    """What all counts share; nothing where there is none."""
+    common = counted[0] if counted else Counter()
+    for count in counted[1:]:
+        common &= count
+    return common
 
 
 def _names(counted: Counter[int]) -> list[str]:
@@ -398,25 +408,3 @@ def _traded(state: MafiaCity) -> list[str]:
     if not state.chain:
         return []
     return [CARD_IDS[card] for card in sorted(state.city[TRADED : TRADED + state.drawn])]
-
-
-def _unseen(state: MafiaCity, viewer: Viewer, known: list[Knowledge]) -> Counter[int]:
-    """K9: all cards but those that lie open, in hands that the viewer sees, or surely in other hands."""
-    if viewer.all_seeing:
-        return Counter()
-    unseen = Counter({card: int(state.components.copies[card]) for card in range(CARDS)})
-    for link in range(0, len(state.chain), LINK):
-        unseen.subtract(int(card) for card in state.chain[link + CARD : link + CARD_TOO + 1] if card != NONE)
-    for card in range(CARDS):
-        unseen[card] -= int(state.cards[DISCARDS + card])
-        for seat in range(state.seats):
-            if sees_hand(state, viewer, seat):
-                unseen[card] -= int(state.cards[HAND + seat * CARDS + card])
-            else:
-                unseen[card] -= max(k.certain(seat, card) for k in known)
-    return unseen
-
-
-def _surely_held(unseen: Counter[int], known: list[Knowledge]) -> Counter[int]:
-    held = {card: max((int(k.surely_held(card)) for k in known), default=0) for card in unseen}
-    return Counter({card: min(count, unseen[card]) for card, count in held.items()})
