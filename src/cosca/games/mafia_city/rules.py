@@ -845,16 +845,16 @@ class MafiaCity(State):
         self.turns = 0
         if self.ear is not None:
             self.tell("round", {"number": int(self.round), "seat": int(self.starter)})
-        self._next_turn(self.starter)
+        self.next_turn(self.starter)
 
     def _end_turn(self) -> None:
         self.bought = False
         if self.active == 0:
-            self._begin_locations()  # R4.8
+            self.begin_locations()  # R4.8
         else:
-            self._next_turn(self._left_of(self.seat))
+            self.next_turn(self._left_of(self.seat))
 
-    def _next_turn(self, seat: i64) -> None:
+    def next_turn(self, seat: i64) -> None:
         """R4.1: the next seat that has a choice; those without one are passed over."""
         city = self.city
         while True:
@@ -869,7 +869,7 @@ class MafiaCity(State):
                 if self.ear is not None:
                     self.tell("had-to-pass", {"seat": int(seat)})
                 if self.active == 0:
-                    self._begin_locations()
+                    self.begin_locations()
                     return
             elif self.turns <= MOST_TURNS and held > 0 and (mafiosi or held > 1):
                 self._ask_seat(PASSED, seat)  # R4.5
@@ -1504,7 +1504,8 @@ class MafiaCity(State):
 
     # -- R7 phase II: locations ---------------------------------------------------------------------------------------
 
-    def _begin_locations(self) -> None:
+    def begin_locations(self) -> None:
+        """Phase II begins."""
         self.phase = LOCATION_PHASE
         self.marked = 0
         if self.ear is not None:
@@ -1526,7 +1527,7 @@ class MafiaCity(State):
         if left == 0:
             self._end_locations()
         elif self.mayor == HOME or left == 1:
-            self._score(first)
+            self.score(first)
         else:
             self._ask_seat(SCORING, self.mayor)
 
@@ -1542,9 +1543,10 @@ class MafiaCity(State):
     def _choose_location(self, place: i64) -> None:
         if self.ear is not None:
             self.tell("chose-location", {"seat": int(self.seat), "location": LOCATION_IDS[place]})
-        self._score(place)
+        self.score(place)
 
-    def _score(self, place: i64) -> None:
+    def score(self, place: i64) -> None:
+        """R7.2: the scoring of a location begins with the Secret Pacts."""
         self.location = place
         for seat in range(self.seats):
             self.city[PACTS + seat] = 0
@@ -1794,7 +1796,7 @@ class MafiaCity(State):
             self.phase = STRATEGY
             if self.ear is not None:
                 self.tell("phase-strategy", {})
-            self._next_clearing()
+            self.next_clearing()
 
     def _end_game(self, ending: i64) -> None:
         self.ending = ending
@@ -1805,7 +1807,7 @@ class MafiaCity(State):
 
     # -- R9 phase III: strategy ---------------------------------------------------------------------------------------
 
-    def _next_clearing(self) -> None:
+    def next_clearing(self) -> None:
         """R9.1: locations with an empty stack are passed over."""
         left: i64 = 0
         first = NOWHERE
@@ -1819,7 +1821,7 @@ class MafiaCity(State):
                         first = place
         self.location = NOWHERE
         if left == 0:
-            self._end_round()
+            self.end_round()
         elif self.mayor == HOME or left == 1:
             self._clear(first)
         else:
@@ -1843,7 +1845,7 @@ class MafiaCity(State):
         left = self.undecided
         if left == 0:
             self.marked &= ~(1 << self.location)  # R9.4
-            self._next_clearing()
+            self.next_clearing()
             return
         seat = self.starter
         while left >> seat & 1 == 0:
@@ -1908,7 +1910,7 @@ class MafiaCity(State):
 
     # -- R10 phase IV: end of round -----------------------------------------------------------------------------------
 
-    def _end_round(self) -> None:
+    def end_round(self) -> None:
         """R10.1: the start marker moves on; R10.2 (1), (2): whoever is behind alone draws first."""
         self.phase = END_OF_ROUND
         self.starter = self._left_of(self.starter)
