@@ -42,6 +42,7 @@ from cosca.games.mafia_city.rules import (
     STEALING,
     STRATEGY,
     TARGET,
+    TRADED,
     WINDOW,
     MafiaCity,
 )
@@ -129,8 +130,7 @@ def _broken_cards(state: MafiaCity) -> Iterator[str]:
     if (sum(cards[PILE : PILE + CARDS]), sum(cards[DISCARDS : DISCARDS + CARDS])) != (state.pile, state.discards):
         yield "I2: pile or discards are miscounted"
     windowed = state.decision in (WINDOW, STEALING) or state.decision >= FIRST_PART or state.owed != 1 << state.seat
-    trading = state.decision in (DRAWING, DROPPING) and len(state.chain) == LINK and state.chain[EFFECT] == TRADE
-    if len(state.chain) and not windowed and not trading and state.decision != ACCOMPLICE:
+    if len(state.chain) and not windowed and not _is_trading(state) and state.decision != ACCOMPLICE:
         yield "I2: cards in play between declarations"
     if state.decision in (DRAWING, STEALING):
         weights = dict(zip(state.options(CHANCE), state.weights(), strict=True))
@@ -138,6 +138,10 @@ def _broken_cards(state: MafiaCity) -> Iterator[str]:
             state.pile if state.decision == DRAWING else state.city[HELD + int(state.chain[TARGET])]
         ):
             yield "K4: the weights of chance are not the copies of cards"
+
+
+def _is_trading(state: MafiaCity) -> bool:
+    return state.decision in (DRAWING, DROPPING) and len(state.chain) == LINK and state.chain[EFFECT] == TRADE
 
 
 def _broken_course(state: MafiaCity) -> Iterator[str]:
@@ -159,6 +163,8 @@ def _broken_course(state: MafiaCity) -> Iterator[str]:
         state.asked or any(answer != NO_ANSWER for answer in state.city[ANSWERS : ANSWERS + 2 * MOST_SEATS])
     ):
         yield "R6.3: sealed answers outlive their round"
+    if not _is_trading(state) and any(state.city[TRADED:]):
+        yield "R5.6: the cards of a Trade are remembered after it"
     if state.decision < FIRST_PART and {state.declared, state.card, state.place, state.run} != {NONE}:
         yield "P2: a declaration outlives its end"
 

@@ -2026,28 +2026,25 @@ class MafiaCity(State):
         if count > 0 and self.city[HELD + seat] > 0:
             self._ask_seat(DROPPING, seat)
         elif self.phase == ACTIONS:
-            self._drop_link()
-            self._end_turn()
+            self._end_trade()
         else:
             self._finish_scoring()
 
     def _drop(self, card: i64) -> None:
         seat = self.drawer
-        if self._is_trading():
-            self._forget_traded(card)
         self._leave_hand(seat, card)
         self._to_discards(card)
         if self.ear is not None:
             self.tell("dropped", {"seat": int(seat), "card": CARD_IDS[card]}, reveals=True)
         self._ask_drop(self.to_drop - 1)
 
-    def _forget_traded(self, card: i64) -> None:
-        city = self.city
-        number: i64 = 0
-        while i64(city[TRADED + number]) != card:
-            number += 1
-        self.drawn -= 1
-        city[TRADED + number] = city[TRADED + self.drawn]
+    def _end_trade(self) -> None:
+        """What was drawn is forgotten: it is a secret of the hand."""
+        for number in range(self.drawn):
+            self.city[TRADED + number] = 0
+        self.drawn = 0
+        self._drop_link()
+        self._end_turn()
 
     # -- cards and mafiosi --------------------------------------------------------------------------------------------
 
