@@ -226,7 +226,7 @@ def prompt(state: MafiaCity, seat: int) -> Prompt:
         if state.city[SEALED + 2 * seat] != NO_ANSWER:
             name = "ask-second-fist"
         else:
-            args = _last_effect(state)
+            args = {**_last_effect(state), "concerns": _concerns(state, seat), "answers": _answers(state)}
     elif state.decision == ACCOMPLICE:
         args = _last_effect(state)
     elif state.decision == DROPPING:
@@ -260,6 +260,20 @@ def _here(state: MafiaCity) -> str:
 def _last_effect(state: MafiaCity) -> dict[str, object]:
     link = len(state.chain) - LINK
     return {"effect": EFFECT_IDS[state.chain[link + EFFECT]], "seat": int(state.chain[link + OWNER])}
+
+
+def _concerns(state: MafiaCity, seat: int) -> str:
+    """Whether the last effect is aimed at a seat, or cancels or answers one of its own."""
+    last = _link(state, len(state.chain) - LINK)
+    answered = int(state.chain[len(state.chain) - 2 * LINK + OWNER]) if last.answers else None
+    return "yes" if seat in (last.seat_victim, answered) else "no"
+
+
+def _answers(state: MafiaCity) -> str:
+    """R6.1: what can cancel the last effect."""
+    effect = int(state.chain[len(state.chain) - LINK + EFFECT])
+    names = ["", "chief", "fbi", "chief-or-fbi"][state.components.cancellers[effect]]
+    return "-".join(part for part in (names, "fists" if effect < JAILING else "") if part)
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
