@@ -315,6 +315,15 @@ def test_c17_what_answers_what(word: str) -> None:
     assert table.options("B") == ["decline", *(verbs[letter] for letter in ANSWERS[word])]
 
 
+def test_c17_fists_do_not_answer_locations() -> None:
+    """C17, R6.1: neither the jailing of the Prison nor the move of the Hitman"""
+    hands = {"B": "Chief/Plus FBI/Plus Raid/Fist Plan/Fist"}
+    jail = scoring(1, stacks={1: "A", 5: "B"}, hands=hands).say("A", "at 5")
+    jail.asks("B", "decline, cancel Chief/Plus")
+    move = scoring(2, stacks={2: "A"}, hands=hands).say("A", "to 7")
+    move.asks("B", "decline, cancel FBI/Plus")
+
+
 def test_c17_spent_cards_are_lost() -> None:
     """C17, R6.6"""
     table = action(hands={"A": "Trade/Hat", "B": "FBI/Hat"}).say("A", "play Trade/Hat").say("B", "cancel FBI/Hat")
