@@ -126,8 +126,7 @@ HELD: Final[i64] = 452  # numbers of cards in hand
 LAYOUT: Final[i64] = 457  # the locations: the centre, then the rim clockwise
 ANSWERS: Final[i64] = 464  # + 2 * seat: the sealed answer of a seat
 TRADED: Final[i64] = 474  # cards drawn by the Trade under way
-ALL_CITY: Final = 484
-MOST_TRADED: Final = 10
+ALL_CITY: Final = 484  # room for the ten cards that a Trade can draw at most
 
 # Sealed answers: `NO_ANSWER`, `DECLINED`, or a card; then a second Fist or `FOR_ITS_EFFECT`.
 NO_ANSWER: Final[i64] = 63
@@ -891,30 +890,42 @@ class MafiaCity(State):
             return offer  # R4.3: a forced pass
         if city[HELD + seat] == 0:
             return offer
+        offer = self._offer_hats(seat, self._offer_plays(seat, offer))
+        for card in range(CARDS):
+            if cards[hand + card] > 0:
+                offer = append(offer, i16(DISCARD + card))
+        return offer
+
+    def _offer_plays(self, seat: i64, offer: vec[i16]) -> vec[i16]:
+        """The words offered so far, and those that play a card of action type for its effect."""
+        cards = self.cards
         for kind in range(INFORMER, TRADE + 1):
-            first = hand + kind * SYMBOLS
+            first = HAND + seat * CARDS + kind * SYMBOLS
             held = cards[first] > 0 or cards[first + 1] > 0 or cards[first + 2] > 0 or cards[first + 3] > 0
             if held and self._has_target(seat, kind):
                 word = play_word(kind * SYMBOLS)
                 for symbol in range(SYMBOLS):
                     if cards[first + symbol] > 0:
                         offer = append(offer, i16(word + symbol))
+        return offer
+
+    def _offer_hats(self, seat: i64, offer: vec[i16]) -> vec[i16]:
+        """The words offered so far, and those that use one Hat or two; of two the first in canonical order."""
+        cards = self.cards
+        hand = HAND + seat * CARDS + HAT
         hats: i64 = 0
         for kind in range(KINDS):
-            hats += i64(cards[hand + kind * SYMBOLS + HAT])
+            hats += i64(cards[hand + kind * SYMBOLS])
         if hats > 0 and self._is_in_city(seat):
             for kind in range(KINDS):
-                if cards[hand + kind * SYMBOLS + HAT] > 0:
+                if cards[hand + kind * SYMBOLS] > 0:
                     offer = append(offer, i16(USE_HAT + kind))
-        if hats > 1 and city[RESERVE + seat] > 0:
+        if hats > 1 and self.city[RESERVE + seat] > 0:
             for kind in range(KINDS):
-                held_hats = i64(cards[hand + kind * SYMBOLS + HAT])
-                if held_hats > 0 and hats > 1:
+                held = i64(cards[hand + kind * SYMBOLS])
+                if held > 0 and hats > 1:
                     offer = append(offer, i16(USE_TWO_HATS + kind))
-                hats -= held_hats
-        for card in range(CARDS):
-            if cards[hand + card] > 0:
-                offer = append(offer, i16(DISCARD + card))
+                hats -= held
         return offer
 
     def _has_target(self, seat: i64, kind: i64) -> bool:
@@ -1057,29 +1068,29 @@ class MafiaCity(State):
             self._say_part(i64(offer[0]))
 
     def _say_part(self, word: i64) -> None:
+        """A part of a declaration; those that name a target complete it."""
         decision = self.decision
+        target = NONE
         if decision == SECOND_HAT:
             self.card_too = (word - USE_TWO_HATS) * SYMBOLS + HAT
         elif decision == WHERE:
             self.place = word - AT
         elif decision == WHO:
             self.run = word - TOKEN
+        elif decision == WHERE_TO:
+            target = word - TO
+        elif decision == WHERE_TOO:
+            target = word - AT
         else:
-            if decision == WHERE_TO:
-                self._declare(word - TO)
-            elif decision == WHERE_TOO:
-                self._declare(word - AT)
-            else:
-                self._declare(word - ROB)
-            return
-        self._ask_next_part()
-
-    def _declarer(self) -> i64:
-        return self.mover()
+            target = word - ROB
+        if target == NONE:
+            self._ask_next_part()
+        else:
+            self._declare(target)
 
     def _offer_part(self) -> vec[i16]:
         decision = self.decision
-        seat = self._declarer()
+        seat = self.mover()
         offer = vec[i16](capacity=8)
         if decision == WHO:
             return self._offer_runs(seat)
@@ -1141,7 +1152,7 @@ class MafiaCity(State):
 
     def _declare(self, target: i64) -> None:
         """The declaration is complete: it becomes public, its cards leave the hand, and its window opens (R6.2)."""
-        seat = self._declarer()
+        seat = self.mover()
         effect = self.declared
         self._add_link(effect, seat, self.card, self.card_too, self.place, self.run, target)
         if self.ear is not None:
@@ -1575,9 +1586,8 @@ class MafiaCity(State):
         self._open_window()
 
     def _strength(self, seat: i64) -> i64:
-        """R7.3: mafiosi in the stack that is scored, pacts added; 0 without a mafioso."""
-        mafiosi = self.mafiosi_at(self.location, seat)
-        return mafiosi + i64(self.city[PACTS + seat]) if mafiosi > 0 else 0
+        """R7.3: mafiosi in the stack that is scored, and pacts, which only those play who have one there (C26)."""
+        return self.mafiosi_at(self.location, seat) + i64(self.city[PACTS + seat])
 
     def _highest(self) -> i64:
         highest: i64 = 0
