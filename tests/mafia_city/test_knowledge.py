@@ -69,6 +69,27 @@ def test_z2_resolved() -> None:
     assert set(table.worlds("C", 100, "A", "B")) == {("", "Raid/Hat")}
 
 
+def test_k6_two_known_copies_weigh_double() -> None:
+    """The Thief with a Hat exists twice: C knows that B holds both and a Raid, and misses who lost what."""
+    table = action(hands={"A": "Thief/Fist", "B": "Thief/Hat Thief/Hat Raid/Hat"})
+    give_policeman(table.state, "C")
+    give_policeman(table.state, None)
+    table.chance("Raid/Hat").say("A", "play Thief/Fist").rest()
+    weights = {case.known[8]: case.weight for case in table.state.knowledge(seat_of("C")).cases}
+    assert weights == {1: pytest.approx(2 / 3), 0: pytest.approx(1 / 3)}
+
+
+def test_k6_a_shown_card_may_be_the_known_or_an_unknown_copy() -> None:
+    """B is known to hold one Thief with a Hat, and has drawn a card since; then B shows one."""
+    table = action("B", hands={"B": "Thief/Hat"}, pile="Thief/Hat Raid/Hat Raid/Fist", rest="A")
+    give_policeman(table.state, "C")
+    give_policeman(table.state, None)
+    history: list[int] = [*map(int, table.state.history), event(DREW, 1, 0, 8), event(LEFT, 1, 0, 8)]
+    known = Knowledge(table.state.components.copies, vec[i16](history), seat_of("C"))
+    left = {int(case.known[44 + 8]): case.weight for case in known.cases}
+    assert left == {0: pytest.approx(3 / 4), 1: pytest.approx(1 / 4)}  # 1 way to 1 of 3
+
+
 # -- Z3 renewed pile --------------------------------------------------------------------------------------------------
 
 
