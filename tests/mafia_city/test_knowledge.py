@@ -390,7 +390,7 @@ def play_events(seed: int) -> tuple[list[int], Enumeration]:
     discards: tuple[int, ...] = ()
     police = NO_SEAT
     for _ in range(rng.randrange(6, 22)):
-        what = rng.choice("DDDLLTTTP")
+        what = rng.choice("DDDDLTTTPP")
         seat, other = rng.sample(range(3), 2)
         if what == "D" and (truth[3] or discards):
             if not truth[3]:
@@ -414,7 +414,7 @@ def play_events(seed: int) -> tuple[list[int], Enumeration]:
             history.append(event(STOLEN, seat, other, card))
             exact.move(seat, other, card if 0 in (seat, other, police) else None)
         elif what == "P":
-            police = rng.choice([0, 1, NO_SEAT])
+            police = rng.choice([0, 0, 1, NO_SEAT, NO_SEAT])
             history.append(event(POLICE, police, 0, HIDDEN))
             if police != NO_SEAT:
                 history += [event(SEEN, hand, 0, card) for hand in range(3) for card in truth[hand]]
@@ -436,14 +436,14 @@ def deal_world(known: Knowledge, dice: Dice) -> World:
     return (*(tuple(sorted(hand)) for hand in hands), tuple(pile))
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(40))
 def test_k6_agrees_with_full_enumeration(seed: int) -> None:
     """Small decks with doubled cards: every world comes as often as the enumeration says."""
     history, exact = play_events(seed)
     copies = vec[u8]([COPIES.get(card, 0) for card in range(44)])
     known = Knowledge(copies, vec[i16](history), 0)
     assert sum(case.weight for case in known.cases) == pytest.approx(1)
-    count = 4000
+    count = 2000
     dice = Dice(seed)
     found = Counter(deal_world(known, dice) for _ in range(count))
     assert set(found) <= set(exact.worlds)
