@@ -77,6 +77,9 @@ def test_k6_two_known_copies_weigh_double() -> None:
     table.chance("Raid/Hat").say("A", "play Thief/Fist").rest()
     weights = {case.known[8]: case.weight for case in table.state.knowledge(seat_of("C")).cases}
     assert weights == {1: pytest.approx(2 / 3), 0: pytest.approx(1 / 3)}
+    table.say("B", "discard Thief/Hat")  # twice as likely where B still held both
+    weights = {case.known[8]: case.weight for case in table.state.knowledge(seat_of("C")).cases}
+    assert weights == {1: pytest.approx(1 / 2), 0: pytest.approx(1 / 2)}
 
 
 def test_k6_a_shown_card_may_be_the_known_or_an_unknown_copy() -> None:
@@ -88,6 +91,13 @@ def test_k6_a_shown_card_may_be_the_known_or_an_unknown_copy() -> None:
     known = Knowledge(table.state.components.copies, vec[i16](history), seat_of("C"))
     left = {int(case.known[44 + 8]): case.weight for case in known.cases}
     assert left == {0: pytest.approx(3 / 4), 1: pytest.approx(1 / 4)}  # 1 way to 1 of 3
+    # C draws a Raid: one of three unplaced cards in the first case, one of two in the second.
+    drawn = Knowledge(table.state.components.copies, vec[i16]([*history, int(event(DREW, 2, 0, 20))]), seat_of("C"))
+    left = {int(case.known[44 + 8]): case.weight for case in drawn.cases}
+    assert left == {0: pytest.approx(2 / 3), 1: pytest.approx(1 / 3)}
+    # C draws the other Thief: so B has shown the known one.
+    drawn = Knowledge(table.state.components.copies, vec[i16]([*history, int(event(DREW, 2, 0, 8))]), seat_of("C"))
+    assert [case.weight for case in drawn.cases] == [1.0]
 
 
 # -- Z3 renewed pile --------------------------------------------------------------------------------------------------
