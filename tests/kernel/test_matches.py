@@ -3,8 +3,8 @@
 import pytest
 
 from cosca.games import find_game
-from cosca.kernel import CHANCE, Dice, IllegalWordError, Match, OptionError, bot, person
-from toy import WHISPERS, Whispers, WhispersGame
+from cosca.kernel import CHANCE, Dice, IllegalWordError, Match, OptionError, TableOption, bot, only, person
+from toy import CARDS, WHISPERS, Whispers, WhispersGame
 
 GAME = find_game("famiglia")
 
@@ -79,6 +79,32 @@ def test_seats_and_options_are_checked() -> None:
         Match.new(WHISPERS, [bot("random")] * 5)
     with pytest.raises(OptionError, match="option newcomers: expected one of off, on, found 'maybe'"):
         Match.new(GAME, [bot("random")] * 2, {"newcomers": "maybe"})
+
+
+def test_a_value_that_names_a_seat_needs_that_seat() -> None:
+    class Ordered(WhispersGame):
+        table_options = (TableOption("first", ("random", "1", "2", "3", "4"), names_seats=True),)
+
+    assert Match.new(Ordered(), [bot("random")] * 3, {"first": "3"}).record.header.options == {"first": "3"}
+    with pytest.raises(OptionError, match="option first: expected one of random, 1, 2, 3, found '4'"):
+        Match.new(Ordered(), [bot("random")] * 3, {"first": "4"})
+
+
+def test_a_secret_that_somebody_learned_cannot_be_taken_back() -> None:
+    """A draw for one seat ends what another can take back, although that seat is not told the card."""
+
+    class Drawing(Whispers):
+        def apply(self, actor: int, word: int) -> None:
+            super().apply(actor, word)
+            if actor == 0:
+                self.tell_secret("drew", {"seat": 1}, {"card": CARDS[0]}, only(1))
+
+    game = WhispersGame()
+    game.state_type = Drawing
+    match = Match.new(game, [person("A"), person("B")])
+    match.settle(Dice(4))
+    match.play(0, match.state.options(0)[0])
+    assert match.undoable(0) == 0
 
 
 def test_words_of_several_seats_at_once_come_in_any_order() -> None:

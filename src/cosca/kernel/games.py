@@ -25,15 +25,27 @@ StateT = TypeVar("StateT", bound=State)
 
 @dataclass(frozen=True)
 class TableOption:
-    """A choice that people make about the rules before a match. The first value is the default."""
+    """A choice that people make about the rules before a match. The first value is the default.
+
+    Where it `names_seats`, values that are numbers are seats, counted from 1, and need a table of at least so many.
+
+    >>> first = TableOption("first-player", ("random", "1", "2", "3", "4"), names_seats=True)
+    >>> first.values_for(3)
+    ['random', '1', '2', '3']
+    """
 
     name: str
     values: Sequence[str]
+    names_seats: bool = False
 
     @property
     def default(self) -> str:
         """What holds if nobody says otherwise."""
         return self.values[0]
+
+    def values_for(self, seats: int) -> list[str]:
+        """The values that a table of so many can choose."""
+        return [value for value in self.values if not (self.names_seats and value.isdigit() and int(value) > seats)]
 
 
 class Game(ABC, Generic[EditionT, StateT]):
@@ -113,14 +125,18 @@ class Game(ABC, Generic[EditionT, StateT]):
             setattr(state, field, type(getattr(state, field))(value) if isinstance(value, list) else value)
         return state
 
-    def complete_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The given options with the defaults of all others; `OptionError` if one is unknown or has no such value."""
+    def complete_options(self, given: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
+        """The given options with the defaults of all others; `OptionError` if one is unknown or has no such value.
+
+        With `seats`, values that a table of so many cannot choose are refused too.
+        """
         known = {option.name: option for option in self.table_options}
         for name, value in given.items():
             if name not in known:
                 raise OptionError(f"unknown option {name!r} of {self.id}: expected one of {', '.join(known)}")
-            if value not in known[name].values:
-                expected = ", ".join(known[name].values)
+            values = known[name].values_for(self.seats[-1] if seats is None else seats)
+            if value not in values:
+                expected = ", ".join(values)
                 raise OptionError(f"option {name}: expected one of {expected}, found {value!r}")
         return {name: given.get(name, option.default) for name, option in known.items()}
 

@@ -37,7 +37,7 @@ class Match:
         """A match before its first word; with `start`, one that plays on from a saved position."""
         edition = edition or game.edition
         game.check_seats(len(players))
-        complete = game.complete_options(options or {})
+        complete = game.complete_options(options or {}, len(players))
         header = Header(game.id, game.rules_version, edition.edition.id, edition.digest, complete, list(players), start)
         return cls(game, edition, header)
 

@@ -155,9 +155,12 @@ class State:
             self.ear.append(Fact(name, args, audience, reveals=reveals))
 
     def tell_secret(self, name: str, args: dict[str, object], secret: dict[str, object], insiders: int) -> None:
-        """For the rules: tell a fact to everybody, its secret part to insiders alone."""
+        """For the rules: tell a fact to everybody, its secret part to insiders alone.
+
+        They learn what was hidden, so it always reveals: nobody can take back what led to it.
+        """
         if self.ear is not None:
-            self.ear.append(Fact(name, args, EVERYBODY, secret, insiders))
+            self.ear.append(Fact(name, args, EVERYBODY, secret, insiders, reveals=True))
 
     # -- saving -------------------------------------------------------------------------------------------------------
 

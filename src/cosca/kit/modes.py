@@ -27,7 +27,8 @@ def fingerprint(game: AnyGame, games: int, seed: int) -> str:
     for number in range(games):
         seats = game.seats[number % len(game.seats)]
         # All values of all options take turns.
-        options = {option.name: option.values[number % len(option.values)] for option in game.table_options}
+        values = {option.name: option.values_for(seats) for option in game.table_options}
+        options = {name: possible[number % len(possible)] for name, possible in values.items()}
         total.update(playthrough(game, seed * 1_000_003 + number, seats, options).encode())
     return total.hexdigest()
 

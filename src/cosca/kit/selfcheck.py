@@ -77,11 +77,12 @@ def check_games(game: AnyGame, games: int, seed: int, edition: Edition | None = 
     return findings.report_on(game)
 
 
-def random_options(game: AnyGame, number: int, dice: Dice) -> dict[str, str]:
+def random_options(game: AnyGame, number: int, seats: int, dice: Dice) -> dict[str, str]:
     """Table options for a game of a run: the defaults in every other game, anything in the others."""
     if number % 2 == 0:
         return game.complete_options({})
-    return {option.name: option.values[dice.below(len(option.values))] for option in game.table_options}
+    values = {option.name: option.values_for(seats) for option in game.table_options}
+    return {name: possible[dice.below(len(possible))] for name, possible in values.items()}
 
 
 @dataclass
@@ -127,7 +128,7 @@ def _play_games(game: AnyGame, edition: Edition, seed: int, numbers: range) -> _
     for number in numbers:
         dice = Dice(seed * 1_000_003 + number)
         seats = game.seats[number % len(game.seats)]
-        match = Match.new(game, [bot("random")] * seats, random_options(game, number, dice), edition)
+        match = Match.new(game, [bot("random")] * seats, random_options(game, number, seats, dice), edition)
         try:
             _GameCheck(findings, match, dice).run()
             if not game.hides_nothing:

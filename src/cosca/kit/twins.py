@@ -54,11 +54,24 @@ class Twins:
             self._meet(actor, word)
             return
         other = others[self.dice.below(len(others))]
-        heard = self.viewer.hear(self.truth.apply_aloud(actor, word))
+        before = self.truth.copy()
+        facts = self.truth.apply_aloud(actor, word)
+        heard = self.viewer.hear(facts)
         heard_too = self.viewer.hear(self.twin.apply_aloud(actor, other))
+        if any(fact.reveals for fact in facts) and (
+            heard != heard_too or self._view(self.truth) != self._view(self.twin)
+        ):
+            # It ended a sealed round and so revealed other hidden words, but must not reveal itself.
+            heard_too = self._say_instead(before, actor)
         if heard != heard_too:
             raise TwinsDifferError(f"a word hidden from viewer {self.viewer} tells it {heard} or {heard_too}")
         self._compare_views("after a word that is hidden from it")
+
+    def _say_instead(self, before: State, actor: int) -> list[dict[str, object]]:
+        """The twin follows the truth up to a hidden word, and says another one in its place."""
+        others = [int(option) for option in before.options(actor) if self._is_hidden(before, actor, option)]
+        self.twin = before
+        return self.viewer.hear(self.twin.apply_aloud(actor, others[self.dice.below(len(others))]))
 
     def _say_openly(self, actor: int, word: int) -> None:
         """The same word in both. It may reveal what was hidden: then the twin follows the truth from here on."""

@@ -152,7 +152,7 @@ class Service:
         """Make a match; the own seat with its secret, and a secret for each seat held by link."""
         game = find_game(game_id)
         game.check_seats(len(plans))
-        complete = game.complete_options(options)
+        complete = game.complete_options(options, len(plans))
         edition = await asyncio.to_thread(edition_of, game, edition_text)
         made = new_match(game, plans, name, complete, edition, edition_text, clock, listed, start, match)
         if made.row["status"] == "playing":
