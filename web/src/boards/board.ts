@@ -17,6 +17,16 @@ export interface BoardProps {
   seen: View | null;
   /** The components of the edition that is played. */
   components: unknown;
-  /** The name plate of a seat, to be put where the player sits. */
-  plate: Snippet<[number]>;
+  /** The name plate of a seat, to be put where the player sits; with a sign of its own if the game has one. */
+  plate: Snippet<[number, Snippet?]>;
+}
+
+/** What a game adds to the question at a table: a setting of the player's own. */
+export interface AsideProps {
+  match: string;
+  view: View;
+  seat: number;
+  speaker: Speaker;
+  choices: Choice[];
+  choose: (word: string) => void;
 }

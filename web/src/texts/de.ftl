@@ -29,7 +29,10 @@ start-name = Dein Name
 start-name-hint = So sehen dich die anderen.
 default-name = Boss
 start-play = Sofort spielen
-start-play-help = gegen den Bot „{ $bot }“
+start-play-help = { $count ->
+    [one] gegen den Bot „{ $bot }“
+   *[other] gegen { $count } Bots „{ $bot }“
+}
 start-make = Partie einrichten
 start-make-help = mit Freunden, Bots oder Fremden
 start-rules = Regeln
@@ -210,6 +213,16 @@ lost = Verbindung verloren. Neuer Versuch …
 table-stand-in = Ein Bot spielt für { $seat }.
 table-bot-replaced = Der Bot von { $seat } hat nicht geantwortet; „Gierig“ hat für ihn gespielt.
 changed-mark = neu
+
+## Reaktionen, auf die ohne Frage verzichtet wird
+
+reactions-label = Reaktionen
+reactions-ask = Frag mich jedes Mal
+reactions-concerned = Frag mich, wenn es mich betrifft
+reactions-decline = Vorerst verzichten (diese Runde)
+reactions-pending = Gleich wird für dich verzichtet …
+reactions-keep = Selbst antworten
+reactions-answered = Für dich verzichtet: { $effect }
 
 ## Das Ende
 

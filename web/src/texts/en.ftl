@@ -29,7 +29,10 @@ start-name = Your name
 start-name-hint = This is how the others see you.
 default-name = Boss
 start-play = Play now
-start-play-help = against the bot “{ $bot }”
+start-play-help = { $count ->
+    [one] against the bot “{ $bot }”
+   *[other] against { $count } bots “{ $bot }”
+}
 start-make = Make a match
 start-make-help = with friends, bots or strangers
 start-rules = Rules
@@ -210,6 +213,16 @@ lost = Connection lost. Trying again …
 table-stand-in = A bot plays for { $seat }.
 table-bot-replaced = The bot of { $seat } did not answer; “Greedy” moved for it.
 changed-mark = new
+
+## Reactions that are declined without asking
+
+reactions-label = Reactions
+reactions-ask = Ask me every time
+reactions-concerned = Ask me if it concerns me
+reactions-decline = Decline for now (this round)
+reactions-pending = Declining for you in a moment …
+reactions-keep = Let me answer
+reactions-answered = Declined for you: { $effect }
 
 ## The end
 

@@ -241,3 +241,85 @@ board-link-against = gegen { $seat } ({ $location })
 board-link-robs = gegen { $seat }
 board-now = wird gewertet
 board-declaring = { $seat } entscheidet
+board-vp = { $count } SP
+board-vp-of = { $count } von { $target } Siegpunkten
+board-mafiosi-count = { $count ->
+    [one] { $count } Mafioso auf der Hand
+   *[other] { $count } Mafiosi auf der Hand
+}
+board-reserve-count = { $count } in der Reserve
+board-jailed-count = { $count } in der Zelle
+board-cards-count = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+board-hand = Hand
+board-cell = Zelle
+board-cell-empty = Die Zelle ist leer
+board-empty = niemand hier
+board-lowest = unterster: gewinnt bei Gleichstand
+board-lowest-only = unterster; Gleichstand: niemand
+board-group = { $count ->
+    [one] { $count } Mafioso von { $seat }
+   *[other] { $count } Mafiosi von { $seat }
+}
+board-strength = { $seat }: Stärke { $count }
+board-order-numbers = Gewertet wird nach den Nummern
+board-order-mayor = { $seat } hat den Bürgermeister und bestimmt die Reihenfolge
+board-next = als nächster
+board-to-score = noch nicht gewertet
+board-unseen = Karten, die du nicht gesehen hast
+board-pile-title = Ziehstapel
+board-pile-help = Die Reihenfolge des Stapels kennt niemand. Diese Karten sind im Stapel oder auf Händen, die du nicht siehst.
+board-discards-count = { $count ->
+    [one] Ablagestapel: { $count } Karte
+   *[other] Ablagestapel: { $count } Karten
+}
+board-what-locations-do = Was die Orte bewirken
+board-use-card = Wie setzt du { $card-object } ein?
+board-chain = Reaktionen
+board-cancels = hebt auf
+board-joins = kommt hinzu
+board-is-cancelled = aufgehoben, wenn niemand reagiert
+board-stands = gilt, wenn niemand reagiert
+board-your-answer = Deine Antwort?
+board-sealed = Deine verdeckte Antwort
+board-sealed-others = Verdeckte Antworten stehen aus
+board-deciding = { $seat } entscheidet
+board-own-declaration = Du sagst an
+
+## What locations, cards and symbols do, in short
+
+location-prison = Leert die Zelle. Kontrolle: einen Mafioso einsperren.
+location-harbour = Kontrolle: Auftragskiller ziehen, seine Karte spielen.
+location-fight-arena = Die meisten, auch gleich viele: einer aus der Reserve.
+location-police-station = Kontrolle: der Polizist, er sieht alle Hände.
+location-business-district = Kontrolle: drei Karten ziehen, eine ablegen.
+location-gentlemens-club = Kontrolle: mit einer +1 noch ein Punkt.
+location-town-hall = Kontrolle: der Bürgermeister, er ordnet.
+card-hitman = Nach dem Hafen: Ein Mafioso beim Auftragskiller kommt zurück in die Reserve.
+card-informer = Sperre einen beliebigen Mafioso eines Stapels ein.
+card-thief = Stiehl jemandem eine Karte; der Zufall zieht sie.
+card-police-chief = Reaktion: hebt Informant, Dieb, Durchsuchung oder das Gefängnis auf.
+card-fbi = Reaktion: hebt Auftragskiller, Handel, Großen Plan oder den Hafen auf.
+card-raid = An einem Ort, wo du zwei Mafiosi hast, kommen alle zurück auf die Hände.
+card-shadow-games = Die untersten Mafiosi zweier Orte tauschen die Plätze.
+card-grand-plan = Bewege einen beliebigen Mafioso auf einen anderen Stapel.
+card-complicity = Reaktion: Kommt dein Mafioso in die Zelle, nimm einen eines dritten Spielers mit.
+card-trade = Ziehe drei Karten und lege eine davon ab.
+card-secret-pact = Wird ein Ort gewertet, zählst du dort einen Mafioso mehr.
+face-hitman = beseitigt einen Mafioso
+face-informer = sperrt einen ein
+face-thief = stiehlt eine Karte
+face-police-chief = gegen Informant, Dieb, Durchsu­chung, Gefängnis
+face-fbi = gegen Killer, Handel, Plan, Hafen
+face-raid = räumt einen Ort
+face-shadow-games = tauscht zwei unterste
+face-grand-plan = bewegt einen Mafioso
+face-complicity = nimmt einen mit in die Zelle
+face-trade = 3 ziehen, 1 ablegen
+face-secret-pact = zählt als einer mehr
+symbol-hat = Ein Hut: Nimm einen deiner Mafiosi zurück. Zwei Hüte: Setze einen aus deiner Reserve ein.
+symbol-fist = Reaktion, zwei Fäuste: hebt jede Karte und jedes Symbol auf.
+symbol-bullet = Wenn du pausierst: noch eine Handlung.
+symbol-plus-one = Mit Kontrolle über den Gentlemen’s Club: noch ein Punkt.

@@ -241,3 +241,85 @@ board-link-against = against { $seat } ({ $location })
 board-link-robs = against { $seat }
 board-now = being scored
 board-declaring = { $seat } is deciding
+board-vp = { $count } VP
+board-vp-of = { $count } of { $target } victory points
+board-mafiosi-count = { $count ->
+    [one] { $count } mafioso in hand
+   *[other] { $count } mafiosi in hand
+}
+board-reserve-count = { $count } in reserve
+board-jailed-count = { $count } in the cell
+board-cards-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-hand = Hand
+board-cell = Cell
+board-cell-empty = The cell is empty
+board-empty = nobody here
+board-lowest = lowest: wins ties
+board-lowest-only = lowest; a tie goes to nobody
+board-group = { $count ->
+    [one] { $count } mafioso of { $seat }
+   *[other] { $count } mafiosi of { $seat }
+}
+board-strength = { $seat }: strength { $count }
+board-order-numbers = Scored in the order of the numbers
+board-order-mayor = { $seat } owns the Mayor and chooses the order
+board-next = next
+board-to-score = not scored yet
+board-unseen = Cards that you have not seen
+board-pile-title = Draw pile
+board-pile-help = Nobody knows the order of the pile. These cards are in the pile or in hands that you do not see.
+board-discards-count = { $count ->
+    [one] Discards: { $count } card
+   *[other] Discards: { $count } cards
+}
+board-what-locations-do = What the locations do
+board-use-card = How do you use { $card-object }?
+board-chain = Reactions
+board-cancels = cancels
+board-joins = joins
+board-is-cancelled = cancelled if nobody reacts
+board-stands = stands if nobody reacts
+board-your-answer = Your answer?
+board-sealed = Your sealed answer
+board-sealed-others = Secret answers are awaited
+board-deciding = { $seat } is deciding
+board-own-declaration = You are declaring
+
+## What locations, cards and symbols do, in short
+
+location-prison = Frees the cell. Control: jail any mafioso.
+location-harbour = Control: move the Hitman one step, play a Hitman card.
+location-fight-arena = The most, even tied: one from the reserve.
+location-police-station = Control: the Policeman, who sees all hands.
+location-business-district = Control: draw three cards, discard one.
+location-gentlemens-club = Control: one more point for a Plus One.
+location-town-hall = Control: the Mayor, who sets the order.
+card-hitman = After the Harbour: a mafioso where the Hitman stands goes back into the reserve.
+card-informer = Put any mafioso of any stack into the cell.
+card-thief = Steal a card of another player; chance picks it.
+card-police-chief = Reaction: cancel an Informer, a Thief, a Raid, or the Prison.
+card-fbi = Reaction: cancel a Hitman, a Trade, a Grand Plan, or the Harbour.
+card-raid = At a location where you have two mafiosi, all go back into their owners’ hands.
+card-shadow-games = The lowest mafiosi of two locations change places.
+card-grand-plan = Move any mafioso on top of any other stack.
+card-complicity = Reaction: when your mafioso goes into the cell, take along one of a third player.
+card-trade = Draw three cards and discard one of them.
+card-secret-pact = While a location is scored, you count one mafioso more there.
+face-hitman = eliminates a mafioso
+face-informer = jails a mafioso
+face-thief = steals a card
+face-police-chief = cancels Informer, Thief, Raid, Prison
+face-fbi = cancels Hitman, Trade, Plan, Harbour
+face-raid = clears a location
+face-shadow-games = swaps two at the bottom
+face-grand-plan = moves a mafioso
+face-complicity = takes one along to the cell
+face-trade = draw 3, discard 1
+face-secret-pact = counts one more
+symbol-hat = One Hat: take back one of your mafiosi. Two Hats: place one from your reserve.
+symbol-fist = Reaction, two Fists: cancel any card or symbol.
+symbol-bullet = After you have passed: one more action.
+symbol-plus-one = In control of the Gentlemen’s Club: one more point.

@@ -164,6 +164,8 @@ class Board:
     chain: list[Link]
     bought: bool
     declarations: list[Declaration]
+    retrieving: int | None
+    """The group that is decided about, counted from 0 at the bottom (R9.3)."""
     traded: list[str]
     """Cards drawn by the viewer's Trade under way, of which it drops one."""
     unseen: list[str]
@@ -302,6 +304,7 @@ def board(state: MafiaCity, viewer: Viewer) -> Board:
         chain=[_link(state, link) for link in range(0, len(state.chain), LINK)],
         bought=state.bought,
         declarations=[_declaration(state, seat) for seat in _declaring(state) if viewer.knows(seat)],
+        retrieving=_retrieving(state) if state.decision == RETRIEVING else None,
         traded=_traded(state) if state.decision == DROPPING and viewer.knows(state.drawer) else [],
         unseen=_names(_common([Counter(seat.unseen_cards()) for seat in known])),
         surely_held=_names(_common([Counter(seat.surely_held_cards()) for seat in known])),
@@ -416,6 +419,13 @@ def _declaration(state: MafiaCity, seat: int) -> Declaration:
     place = None if state.place == NONE else state.place
     run = None if state.run == NONE else state.run
     return Declaration(seat, EFFECT_IDS[state.declared], _shown([state.card, state.card_too]), _place(place), run)
+
+
+def _retrieving(state: MafiaCity) -> int:
+    """The number of groups below the one that ends at `height`."""
+    stack = STACKS + state.location * STACK
+    heights = range(stack + 1, stack + state.height)
+    return sum(state.city[height] != state.city[height - 1] for height in heights)
 
 
 def _traded(state: MafiaCity) -> list[str]:
