@@ -172,4 +172,6 @@ export interface Choice {
   text: string;
   /** The key that chooses it: 1 to 9, or none. */
   key: string | null;
+  /** What options like it have in common, and what this one adds to it; null where it stands alone. */
+  common: { text: string; own: string } | null;
 }

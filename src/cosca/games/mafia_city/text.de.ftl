@@ -40,12 +40,19 @@ word-retrieve = { $number } zurücknehmen
 word-retrieve-0 = Keinen zurücknehmen
 word-retrieve-1 = Einen zurücknehmen
 
+# What many options alike have in common; each adds the name of its card or place.
+words-place = Einen Mafioso setzen
+words-play = Eine Karte spielen
+words-hat = Mit einem Hut einen Mafioso zurücknehmen
+words-two-hats = Mit zwei Hüten einen Mafioso aus der Reserve holen
+words-discard = Ablegen, um Zeit zu gewinnen
+
 ## Prompts: what a player is asked
 
 ask-mulligan = Behältst du deine beiden Karten? Du darfst einmal beide ablegen und zwei neue ziehen.
 ask-act = { $forced ->
     [yes] Du hast keinen Mafioso auf der Hand und keine Karte, die du als Handlung nutzen könntest; du kannst nur pausieren.
-   *[no] Du bist dran: Setze einen Mafioso, spiele eine Karte, nutze einen oder zwei Hüte, lege eine Karte ab, um Zeit zu gewinnen, oder pausiere.
+   *[no] Was tust du? Setze einen Mafioso, spiele eine Karte, nutze einen oder zwei Hüte, lege eine Karte ab, um Zeit zu gewinnen, oder pausiere.
 }
 ask-bought = { $forced ->
     [yes] Deine Kugel hat dir eine Handlung verschafft.
@@ -291,7 +298,7 @@ board-own-declaration = Du sagst an
 ## What locations, cards and symbols do, in short
 
 location-prison = Leert die Zelle. Kontrolle: einen Mafioso einsperren.
-location-harbour = Kontrolle: Auftragskiller ziehen, seine Karte spielen.
+location-harbour = Kontrolle: Killer ziehen, Killer spielen.
 location-fight-arena = Die meisten, auch gleich viele: einer aus der Reserve.
 location-police-station = Kontrolle: der Polizist, er sieht alle Hände.
 location-business-district = Kontrolle: drei Karten ziehen, eine ablegen.

@@ -40,12 +40,19 @@ word-retrieve = Take { $number } back
 word-retrieve-0 = Take none back
 word-retrieve-1 = Take one back
 
+# What many options alike have in common; each adds the name of its card or place.
+words-place = Place a mafioso
+words-play = Play a card
+words-hat = Recall a mafioso with one Hat
+words-two-hats = Send a mafioso from the reserve with two Hats
+words-discard = Discard to gain time
+
 ## Prompts: what a player is asked
 
 ask-mulligan = Do you keep your two cards? You may discard both, once, and draw two new ones.
 ask-act = { $forced ->
     [yes] You have no mafioso in hand and no card that you could use as an action, so you can only pass.
-   *[no] It is your turn: place a mafioso, play a card, use one or two Hats, discard a card to gain time, or pass.
+   *[no] What do you do? Place a mafioso, play a card, use one or two Hats, discard a card to gain time, or pass.
 }
 ask-bought = { $forced ->
     [yes] Your Bullet has bought you one action.
@@ -291,7 +298,7 @@ board-own-declaration = You are declaring
 ## What locations, cards and symbols do, in short
 
 location-prison = Frees the cell. Control: jail any mafioso.
-location-harbour = Control: move the Hitman one step, play a Hitman card.
+location-harbour = Control: move the Hitman, play his card.
 location-fight-arena = The most, even tied: one from the reserve.
 location-police-station = Control: the Policeman, who sees all hands.
 location-business-district = Control: draw three cards, discard one.

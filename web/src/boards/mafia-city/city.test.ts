@@ -5,7 +5,7 @@ import { common, follow } from './tokens';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
-  return { word, verb, things, text: word, key: null };
+  return { word, verb, things, text: word, key: null, common: null };
 };
 const link = (effect: string) => ({ effect }) as Link;
 
