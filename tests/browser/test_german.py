@@ -15,16 +15,16 @@ from .guest import Guest, lively, make
 WEB = Path(__file__).parent.parent.parent / "web" / "src" / "texts"
 
 
-def sources(language: str) -> list[str]:
-    """The catalogues of the client and of the game."""
-    game = files("cosca.games.famiglia").joinpath(f"text.{language}.ftl").read_text("utf-8")
+def sources(language: str, game_id: str = "famiglia") -> list[str]:
+    """The catalogues of the client and of a game."""
+    game = files(f"cosca.games.{game_id}").joinpath(f"text.{language}.ftl").read_text("utf-8")
     return [(WEB / f"{language}.ftl").read_text("utf-8"), game]
 
 
-def patterns(language: str) -> dict[str, set[str]]:
+def patterns(language: str, game: str = "famiglia") -> dict[str, set[str]]:
     """What each message can look like, as regular expressions."""
     found: dict[str, set[str]] = {}
-    for source in sources(language):
+    for source in sources(language, game):
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ast.Message) and entry.value:
                 texts = (re.sub(r"(\\ )+", r"\\ ", f"\\ {text}\\ ")[2:-2] for text in forms(entry.value))
@@ -48,9 +48,9 @@ def forms(pattern: ast.Pattern) -> list[str]:
     return made
 
 
-def english_only() -> re.Pattern[str]:
+def english_only(game: str = "famiglia") -> re.Pattern[str]:
     """What can only be English: a message of the English catalogue that the German one does not have."""
-    english, german = patterns("en"), patterns("de")
+    english, german = patterns("en", game), patterns("de", game)
     assert english.keys() - german.keys() == set()
     only = {text for name, texts in english.items() for text in texts - german[name] if not text.startswith(".+")}
     everything = {text for texts in german.values() for text in texts}

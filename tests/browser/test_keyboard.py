@@ -59,7 +59,7 @@ def test_a_whole_match_is_played_by_keyboard_alone(guest: Guest) -> None:
 
 def test_number_keys_choose_and_letters_lead_to_the_parts_of_the_table(guest: Guest) -> None:
     guest.open("/")
-    guest.page.get_by_role("button", name="Play now").press("Enter")
+    guest.page.get_by_role("button", name="Play now").first.press("Enter")
     shown = guest.turn()
     guest.page.keyboard.press("l")
     expect(guest.page.locator('[data-part="log"]')).to_be_focused()

@@ -41,7 +41,7 @@ def test_every_page_fits_the_phone(browse: Browse, server: Server, over: str, lo
 def test_a_match_is_played_by_taps_and_fits_at_every_step(browse: Browse, server: Server) -> None:
     guest = browse(phone=True)
     guest.open("/")
-    guest.page.get_by_role("button", name="Play now").tap()
+    guest.page.get_by_role("button", name="Play now").first.tap()
     choose = lively("phone")
     words = 0
     while not (shown := guest.turn())["over"] and words < 45:
