@@ -2,7 +2,7 @@ import type { Speaker } from './texts';
 import type { Choice } from './types';
 
 /** From so many options of one verb on they are shown together. */
-const MANY = 3;
+const MANY = 2;
 
 /** The options of a player, ready to be shown; the first nine have a key. Of many alike, what they share is said once. */
 export function choicesOf(words: string[], speaker: Speaker): Choice[] {
