@@ -8,11 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-pytest.register_assert_rewrite(f"{__package__}.guest")
+from table.client import Server
 
-from table.client import Server  # noqa: E402
-
-from .guest import ARGUMENTS, DESKTOP, PHONE, Guest, find_chromium, finished, lack_chromium  # noqa: E402
+from .guest import ARGUMENTS, DESKTOP, PHONE, Guest, find_chromium, finished, lack_chromium
 
 Browse = Callable[..., Guest]
 STATIC = Path(str(files("cosca"))) / "table" / "static"

@@ -61,13 +61,13 @@ def test_two_people_play_by_link_and_a_reload_in_mid_turn_changes_nothing(browse
     else:
         raise AssertionError("nobody had a turn of two choices")
     question = speaker.page.locator('[data-part="prompt"] h2').inner_text()
-    log = speaker.page.locator('[data-part="log"] li:not(.divider)').all_inner_texts()
+    log = speaker.page.locator('[data-part="log"] li:not(.divider, .promise)').all_inner_texts()
     speaker.page.reload()
     after = speaker.turn()
     assert after["options"] == said["options"]
     assert after["words"] == said["words"]
     expect(speaker.page.locator('[data-part="prompt"] h2')).to_have_text(question)
-    expect(speaker.page.locator('[data-part="log"] li:not(.divider)')).to_have_text(log)
+    expect(speaker.page.locator('[data-part="log"] li:not(.divider, .promise)')).to_have_text(log)
     expect(speaker.button("Undo")).to_be_visible()
     play_together(both, 4, choose)
     assert ada.shown()["words"] == bruno.shown()["words"] > after["words"]
@@ -372,3 +372,16 @@ def test_my_matches_show_whose_turn_it_is(browse: Browse, server: Server) -> Non
     # The row leads back to the seat.
     ada.page.get_by_role("main").get_by_role("link").first.click()
     assert ada.turn()["options"]
+
+
+def test_an_invitation_leads_its_guest_back_and_nobody_else_to_the_seat(browse: Browse, server: Server) -> None:
+    _, bruno, made = pair(browse, server)
+    link = f"/m/{made['match']}/{made['links']['1']}"
+    bruno.open(link)
+    bruno.page.wait_for_function("link => location.hash && !location.hash.endsWith(link)", arg=made["links"]["1"])
+    expect(bruno.page.locator(".own")).to_contain_text("Bruno")
+    stranger = browse(server)
+    stranger.open(link)
+    expect(stranger.page.get_by_text("somebody has already sat down with it")).to_be_visible()
+    stranger.page.get_by_role("link", name="Only look on").click()
+    expect(stranger.page.locator(".banner")).to_contain_text("You are watching")

@@ -179,6 +179,12 @@ class Client:
         await player.until(lambda _: True)
         return player
 
+    async def name(self, player: "Player", name: str) -> None:
+        """Sit down with a link: the seat is held by another secret from then on."""
+        claimed = await self.post(f"/api/matches/{player.match}/claim", secret=player.secret, name=name)
+        player.secret = claimed["secret"]
+        await player.again()
+
     async def play(self, *seats: str, **more: Any) -> "list[Player]":
         """A new match, and connections for all its people in the order of their seats."""
         made = await self.make(*seats, **more)

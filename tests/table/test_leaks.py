@@ -372,9 +372,8 @@ async def test_versions_do_not_tell_how_many_have_chosen(serve: Callable[..., Se
         for number, player in enumerate((None, ada, ben)):
             if player is not None:
                 await player.say()
-            claimed = await client.post(f"/api/matches/{cid.match}/claim", secret=cid.secret, name=f"Cid {number}")
-            cid.secret = claimed["secret"]
-            seen.append((await client.get(f"/api/matches/{cid.match}/steps", cid.secret))["version"])
+            await client.name(cid, f"Cid {number}")
+            seen.append(cid.state["version"])
         assert seen == [1, 2, 3]
 
 
@@ -407,7 +406,7 @@ async def test_undo_of_a_sealed_word_is_shown_whatever_came_between(serve: Calla
     async with Client(serve("whispers")) as client:
         ada, ben, _ = await client.play("me", "link", "link", game="whispers")
         await ada.say()
-        await client.post(f"/api/matches/{ben.match}/claim", secret=ben.secret, name="Benny")
+        await client.name(ben, "Benny")
         await ada.until(lambda state: state["summary"]["seats"][1]["name"] == "Benny")
         await ada.change("undo")
         assert ada.options

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from .client import Client, Player, Server, alternate, asynchronous, record_words
+from .client import Client, LostError, Player, Server, alternate, asynchronous, record_words
 
 
 @asynchronous
@@ -98,6 +98,7 @@ async def test_who_is_online_is_told_to_the_others(server: Server) -> None:
 async def test_the_summary_by_http_tells_who_is_online(server: Server) -> None:
     async with Client(server) as client:
         ada, ben = await client.play("me", "link")
+        await ada.until(lambda state: all(seat["online"] for seat in state["summary"]["seats"]))
         await ben.close()
         await ada.until(lambda state: [seat["online"] for seat in state["summary"]["seats"]] == [True, False])
         summary = await client.get(f"/api/matches/{ada.match}")
@@ -108,7 +109,7 @@ async def test_the_summary_by_http_tells_who_is_online(server: Server) -> None:
 async def test_chat(server: Server) -> None:
     async with Client(server) as client:
         ada, ben = await client.play("me", "link")
-        ben.secret = (await client.post(f"/api/matches/{ada.match}/claim", secret=ben.secret, name="Ben"))["secret"]
+        await client.name(ben, "Ben")
         version = (await ada.version(1))["version"]
         eve = await client.join(ada.match)
         assert (await ada.ask("chat", text="Buona sera 🌹 <b>&"))["type"] == "ok"
@@ -391,7 +392,7 @@ async def test_what_is_no_word_makes_no_word_too_late(server: Server) -> None:
         version, word = speaker.state["version"], speaker.choice()
         for number in range(3):
             await other.change("take-back", to=number)
-        await client.post(f"/api/matches/{ada.match}/claim", secret=other.secret, name="Pest")
+        await client.name(other, "Pest")
         assert (await speaker.ask("word", version=version, word=word))["type"] == "ok"
         assert (await speaker.ask("word", version=version, word=word))["code"] == "stale"
 
@@ -478,6 +479,20 @@ async def test_a_seat_by_link_gets_a_name(server: Server) -> None:
 
 
 @asynchronous
+async def test_who_only_has_the_link_loses_the_seat_when_its_guest_sits_down(server: Server) -> None:
+    async with Client(server) as client:
+        made = await client.make("me", "link", options={"first-player": "2"})
+        stranger = await client.join(made["match"], made["links"]["1"])
+        word = stranger.options[0]
+        claimed = await client.post(f"/api/matches/{made['match']}/claim", secret=made["links"]["1"], name="Ben")
+        with pytest.raises(LostError):
+            await stranger.ask("word", version=stranger.state["version"], word=word)
+        assert (await client.get(f"/api/matches/{made['match']}"))["version"] == 1
+        ben = await client.join(made["match"], claimed["secret"])
+        await ben.say(word)
+
+
+@asynchronous
 async def test_my_matches_say_where_it_is_my_turn(server: Server) -> None:
     async with Client(server) as client:
         ada, ben = await client.play("me", "link")
@@ -496,7 +511,7 @@ async def test_my_matches_say_where_it_is_my_turn(server: Server) -> None:
 async def test_rematch_moves_the_seats_on_and_keeps_the_secrets(server: Server) -> None:
     async with Client(server) as client:
         ada, ben = await client.play("me", "link", options={"newcomers": "on"})
-        ben.secret = (await client.post(f"/api/matches/{ada.match}/claim", secret=ben.secret, name="Ben"))["secret"]
+        await client.name(ben, "Ben")
         early = await client.http.post(f"/api/matches/{ada.match}/rematch", json={"secret": ada.secret})
         assert early.status_code == 409
         await asyncio.gather(ada.play(), ben.play())

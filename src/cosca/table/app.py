@@ -36,6 +36,7 @@ from cosca.table.errors import (
     UnavailableError,
     UnknownThingError,
     WrongMomentError,
+    WrongSecretError,
 )
 from cosca.table.hub import Connection, Hub
 from cosca.table.live import Live
@@ -474,16 +475,18 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
                 hub.part(connection)
         except WebSocketDisconnect:
             pass
+        except WrongSecretError:
+            await socket.close(code=4403)
 
     async def _greet(socket: WebSocket, match: str) -> Connection | None:
         """The first message says who it is."""
-        connection = Connection(hub, socket, match, None)
+        connection = Connection(hub, socket, match)
         try:
             async with asyncio.timeout(20):
                 hello = _parse(await _receive(socket))
             if not isinstance(hello, messages.Hello):
                 raise TableError("the first message must be 'hello'")
-            connection.seat = (await service.live(match)).seat_or_public(hello.secret)
+            await connection.sit(hello.secret)
         except TimeoutError:
             await socket.close(code=4408)
         except (TableError, ValidationError, SQLAlchemyError, OSError) as error:
@@ -503,10 +506,13 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
                 if not bucket.take():
                     raise TooFastError("too many messages; wait a moment")
                 request = _parse(text)
+                await connection.check()
                 if isinstance(request, messages.SayChat) and not chat.take():
                     raise TooFastError("too many lines of chat; wait a moment")
                 await _carry_out(connection, request)
                 await connection.send({"type": "ok", "id": request_id})
+            except WrongSecretError:
+                raise
             except (TableError, CoscaError, ValidationError, SQLAlchemyError, OSError) as error:
                 refused = _as_table_error(error)
                 await connection.refuse(request_id, refused)

@@ -39,11 +39,12 @@ class Socket(Protocol):
 class Connection:
     """One client of one match. Changes that come faster than it reads are told together."""
 
-    def __init__(self, hub: "Hub", socket: Socket, match: str, seat: int | None) -> None:
+    def __init__(self, hub: "Hub", socket: Socket, match: str) -> None:
         self.hub = hub
         self.socket = socket
         self.match = match
-        self.seat = seat
+        self.seat: int | None = None
+        self._secret: str | None = None
         self.version = -1
         self.line = -1
         self._words = 0
@@ -53,6 +54,16 @@ class Connection:
         self._wake = asyncio.Event()
         self._wake.set()
         self._sending = asyncio.Lock()
+
+    async def sit(self, secret: str | None) -> None:
+        """Take the seat that a secret holds, or look on; `WrongSecretError` if it holds none."""
+        self._secret = secret
+        self.seat = (await self.hub.service.live(self.match)).seat_or_public(secret)
+
+    async def check(self) -> None:
+        """`WrongSecretError` if the seat is held by another secret by now: somebody has sat down with the link."""
+        if self._secret is not None:
+            (await self.hub.service.live(self.match)).seat_of(self._secret)
 
     def want(self, *what: str) -> None:
         """Something has changed: `state` or `chat`; `again`: the state is sent even if it is still the same."""
@@ -85,6 +96,7 @@ class Connection:
 
     async def _send_state(self, again: bool) -> None:
         live = await self.hub.service.live(self.match)
+        await self.check()
         viewer = live.viewer(self.seat)
         version, words = live.version_of(viewer), live.words_of(viewer)
         if version == self.version and not again:

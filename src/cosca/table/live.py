@@ -146,7 +146,7 @@ class Live:
         ears = viewer.ears
         known = self._heard.setdefault(ears, _Heard())
         for place in range(known.upto, len(self.match.words)):
-            if self.ears_of(place) & ears:
+            if self.match.ears(place) & ears:
                 known.places.append(place)
         known.upto = len(self.match.words)
         return known.places
@@ -154,13 +154,6 @@ class Live:
     def words_of(self, viewer: Viewer) -> int:
         """How many words were said, as far as a viewer may know."""
         return len(self.heard(viewer))
-
-    def ears_of(self, place: int) -> int:
-        """Who may know of a word, as bits (see `kernel.facts`): of the word itself, or of something it did."""
-        ears = self.match.audiences[place]
-        for fact in self.match.facts[place]:
-            ears |= fact.audience
-        return ears
 
     def version_of(self, viewer: Viewer) -> int:
         """How many changes a viewer may know of."""
@@ -325,7 +318,7 @@ class Live:
         spent: dict[int, float] = {}
         for place in range(len(self.log) - 1, -1, -1):
             actor, _ = self.match.words[place]
-            if self.ears_of(place) & PUBLIC.ears:
+            if self.match.ears(place) & PUBLIC.ears:
                 break
             if actor != CHANCE:
                 spent.setdefault(actor, self.log[place]["said"] - self.since)
@@ -333,7 +326,7 @@ class Live:
 
     def began(self, place: int) -> float:
         """When the words that were owed after the first so many words began to be owed."""
-        known = [before for before in range(place) if self.ears_of(before) & PUBLIC.ears]
+        known = [before for before in range(place) if self.match.ears(before) & PUBLIC.ears]
         return float(self.log[known[-1]]["said"] if known else self.row["created"])
 
     @property

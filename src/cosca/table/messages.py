@@ -123,11 +123,11 @@ class Made(BaseModel):
 
 
 class Hello(Message):
-    """The first message of a live connection."""
+    """The first message of a live connection. A secret that cannot be one is just a wrong one."""
 
     type: Literal["hello"]
     id: RequestId = None
-    secret: Secret | None = None
+    secret: Annotated[str, Field(max_length=500)] | None = None
 
 
 class SayWord(Message):

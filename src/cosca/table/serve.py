@@ -39,7 +39,7 @@ def database_url(given: str | None) -> str:
 def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
     """Serve until Ctrl+C. Prints the address when the server is ready, and opens it in a browser if wanted."""
     if _is_taken(host, port):
-        raise OptionError(f"port {port} on {host} is in use; choose another one with --port")
+        raise OptionError(f"port {port} on {host} is in use; choose another one: --port, or 'make play PORT=…'")
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
     config = uvicorn.Config(
@@ -88,11 +88,23 @@ def _announce(server: uvicorn.Server, settings: Settings, address: str, open_bro
     while not server.started:
         time.sleep(0.02)
     print(f"Cosca is at {address}", flush=True)
+    if server.config.host == "0.0.0.0":  # noqa: S104
+        print(f"In your network: http://{_own_address()}:{server.config.port}/", flush=True)
     print(f"Matches are kept in {_shown(settings.database)}", flush=True)
     if not (STATIC / "index.html").exists():
         print("The browser client is not built; 'make play' builds it. The API works without.", flush=True)
     elif open_browser:
         webbrowser.open(address)
+
+
+def _own_address() -> str:
+    """The address of this machine in its network. Nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: only the way there matters
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])
 
 
 def _is_taken(host: str, port: int) -> bool:

@@ -94,7 +94,7 @@ def undone(live: Live, seat: int | None) -> Step:
     place = live.match.last_open_word(seat)
     # Sealed words that others said since stay said.
     step = Step(cut=place, kept=range(place + 1, len(live.log)))
-    if live.row["clock"] and live.ears_of(place) & PUBLIC.ears:
+    if live.row["clock"] and live.match.ears(place) & PUBLIC.ears:
         # The clock goes on as if the word had not been said.
         began = live.began(place)
         step.fields["since"] = began
@@ -181,7 +181,7 @@ def planned(live: Live, step: Step) -> Change:
     if step.cut is not None:
         ears = 0  # words that stay said are no news
         for place in set(range(step.cut, len(live.log))) - set(step.kept):
-            ears |= live.ears_of(place)
+            ears |= live.match.ears(place)
     change = Change(live.id, live.version, step.cut, rows, dict(step.fields), dict(step.seats))
     change.fields |= _counted(live, step, ears)
     if step.moves and (step.shown or ears & PUBLIC.ears):

@@ -120,8 +120,6 @@ mine-lost = Verloren, { $scores }
 mine-draw = Unentschieden, { $scores }
 mine-forget = Vergessen
 mine-forget-help = Nimmt die Partie von dieser Liste. Wer den Link sonst nirgends hat, verliert den Platz.
-mine-words = { $count ->
-    [one] { $count } Schritt
    *[other] { $count } Schritte
 }
 against = mit { $names }
@@ -307,7 +305,6 @@ error-stale = Die Partie ist schon weiter; hier ist der jetzige Stand.
 error-not-your-turn = Du bist nicht am Zug.
 error-illegal-word = Das ist jetzt nicht möglich.
 error-seat-taken = Dieser Platz ist schon besetzt.
-error-wrong-secret = Dieser Link hält keinen Platz in dieser Partie. Vielleicht wurde er abgeschnitten.
 error-unknown-match = Diese Partie gibt es nicht. Vielleicht wurde der Link abgeschnitten.
 error-too-fast = Das ging zu schnell hintereinander. Warte einen Moment.
 error-too-large = Das ist zu groß.
@@ -315,3 +312,8 @@ error-over = Die Partie ist schon zu Ende.
 error-title = Hier ist nichts
 error-home = Zur Startseite
 error-page = Diese Adresse führt nirgendwohin. Vielleicht wurde der Link abgeschnitten.
+
+log-promise = Der Zufall ist versiegelt
+log-promise-help = Jede Ziehung folgt aus einem Startwert, der am Ende der Partie gezeigt wird. Seine Prüfsumme:
+share-local = Du spielst auf deinem eigenen Rechner: Freunde anderswo können diese Links nur nutzen, wenn sie diesen Tisch unter der Adresse deines Rechners erreichen (siehe „cosca serve --host“).
+error-wrong-secret = Dieser Link hält keinen Platz in dieser Partie: Vielleicht wurde er abgeschnitten, oder jemand hat sich mit ihm schon gesetzt.

@@ -120,8 +120,6 @@ mine-lost = Lost, { $scores }
 mine-draw = Drawn, { $scores }
 mine-forget = Forget
 mine-forget-help = Takes the match off this list. Whoever has no other copy of the link loses the seat.
-mine-words = { $count ->
-    [one] { $count } move
    *[other] { $count } moves
 }
 against = with { $names }
@@ -306,3 +304,8 @@ error-unexpected = Something unexpected went wrong. Reloading the page helps in 
 error-title = There is nothing here
 error-home = To the start page
 error-page = This address leads nowhere. Perhaps the link was cut off.
+
+log-promise = Chance is sealed
+log-promise-help = Every draw follows from a seed that is shown when the match is over. Its checksum:
+share-local = You are playing on your own machine: friends elsewhere can only use these links if they reach this table under the address of your machine (see “cosca serve --host”).
+error-wrong-secret = This link holds no seat of this match: perhaps it was cut off, or somebody has already sat down with it.
