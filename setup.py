@@ -16,8 +16,8 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 
-# The hot part: the kernel's inner loop, of every game its words, components and rules, and the bots' look ahead. A game
-# with many rules has them in several modules.
+# The hot part: the kernel's inner loop, the words, components, knowledge and rules of every game, and the bots' look
+# ahead. A game with many rules has them in several modules.
 COMPILED = (
     "src/cosca/kernel/facts.py",
     "src/cosca/kernel/state.py",
@@ -28,6 +28,7 @@ COMPILED = (
     "src/cosca/games/*/board.py",
     "src/cosca/games/*/planning.py",
     "src/cosca/games/*/encounter.py",
+    "src/cosca/games/*/knowledge.py",
     "src/cosca/games/*/rules.py",
     "src/cosca/bots/evaluations/*.py",
     "src/cosca/bots/greedy.py",

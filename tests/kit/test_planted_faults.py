@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import ClassVar
 
 import pytest
 from librt.vecs import vec
@@ -12,7 +11,7 @@ from cosca.games import find_game
 from cosca.games.famiglia import FamigliaGame
 from cosca.games.famiglia.edition import FamigliaEdition
 from cosca.games.famiglia.rules import PILE, Famiglia
-from cosca.kernel import ALL_SEEING, CHANCE, Dice, Edition, Match, View, Viewer
+from cosca.kernel import ALL_SEEING, CHANCE, Dice, Edition, Fact, Match, View, Viewer
 from cosca.kernel.games import AnyGame
 from cosca.kit import check_games, modes
 from toy import CARDS, ROUNDS, WHISPERS, Board, Whispers, WhispersGame
@@ -305,10 +304,11 @@ def test_all_numbers_of_seats_take_turns(seats: int) -> None:
 
 def test_uses_of_things_are_counted_from_facts() -> None:
     class Counts(WhispersGame):
-        counted: ClassVar[dict[str, tuple[str, str]]] = {"drew": ("cards", "card")}
-
         def countable(self, edition: Edition) -> dict[str, list[str]]:
             return {"cards": [*CARDS, "number-5"]}
+
+        def used(self, fact: Fact) -> list[tuple[str, str]]:
+            return [("cards", str(fact.data()["card"]))] if fact.name == "drew" else []
 
     report = check_games(Counts(), games=20, seed=1)
     assert report.failures == []

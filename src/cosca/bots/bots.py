@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.bots.evaluations.famiglia import FamigliaEvaluation
 from cosca.bots.evaluations.great_mafia_war import GreatMafiaWarEvaluation
+from cosca.bots.evaluations.mafia_city import MafiaCityEvaluation
 from cosca.bots.greedy import Greedy
 from cosca.kernel import AnyGame, Dice, OptionError, State, random_word
 
 EVALUATIONS: dict[str, Evaluation] = {
     "famiglia": FamigliaEvaluation(),
+    "mafia-city": MafiaCityEvaluation(),
     "great-mafia-war": GreatMafiaWarEvaluation(),
 }
 """The evaluation of each game, by its id."""

@@ -14,6 +14,7 @@ from mypy_extensions import u8
 
 from cosca.kernel.editions import Edition, Text, load_edition, parse_edition
 from cosca.kernel.errors import OptionError
+from cosca.kernel.facts import Fact
 from cosca.kernel.state import State
 from cosca.kernel.viewers import Viewer
 from cosca.kernel.views import Prompt, Result, View
@@ -60,8 +61,6 @@ class Game(ABC, Generic[EditionT, StateT]):
     table_options: ClassVar[Sequence[TableOption]]
     dull_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs that random players use rarely (see `playout.random_word`)."""
-    counted: ClassVar[Mapping[str, tuple[str, str]]] = {}
-    """Facts that say that a thing was used: for the name of each the group of such things, and the key of the thing."""
     hides_nothing: ClassVar[bool] = False
     """Whether every seat knows the whole state, so that imagined worlds cannot differ from the true one."""
     schema: type[EditionT]
@@ -89,12 +88,24 @@ class Game(ABC, Generic[EditionT, StateT]):
         """The names of all things that words and facts can name."""
 
     def countable(self, edition: EditionT) -> dict[str, list[str]]:
-        """For each group of `counted`, all its things: what random games should use sooner or later."""
+        """The things whose uses the kit counts, by group: what random games should use sooner or later."""
         return {}
+
+    def used(self, fact: Fact) -> list[tuple[str, str]]:
+        """The countable things, each with its group, that a fact shows in use."""
+        return []
 
     def teams(self, seats: int) -> list[Viewer]:
         """The teams that share what they know, in a game of so many; none if everybody plays alone."""
         return []
+
+    def intent(self, state: StateT, seat: int, word: int) -> Fact | None:
+        """What a bot tells its team when it is about to say a word; nothing by default."""
+        return None
+
+    def drawing(self, edition: EditionT) -> object:
+        """What a board is drawn from besides the components, such as the outlines of a map; nothing by default."""
+        return None
 
     def waiting_for(self, state: StateT, viewer: Viewer) -> list[int]:
         """The seats that owe a word as far as this viewer may know; games that hide who has answered override it."""

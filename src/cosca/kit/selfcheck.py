@@ -246,11 +246,8 @@ class _GameCheck:
         self._check_leaking_facts(viewer, world, actor, word, facts)
 
     def _count_uses(self, facts: list[Fact]) -> None:
-        """Which things of the game were used, as it says itself (see `Game.counted`)."""
-        for fact in facts:
-            if fact.name in self.game.counted:
-                group, key = self.game.counted[fact.name]
-                self.report.uses[group, str(fact.data()[key])] += 1
+        """Which things of the game were used, as it says itself (see `Game.used`)."""
+        self.report.uses.update(use for fact in facts for use in self.game.used(fact))
 
     def _restore(self, saved: Mapping[str, object]) -> State:
         """The state, written as JSON and read again."""

@@ -1,34 +1,28 @@
 """A process in which bots think: one JSON line in, one out. It is given imagined worlds, never the true state.
 
 In: `{"game", "edition": text or null, "options", "seats", "world": a saved state, "seat", "bot", "seed"}`.
-Out: `{"word": "take brutes-3"}` or `{"error": "…"}`.
+Out: `{"word": "take brutes-3", "intent": a fact or null}` or `{"error": "…"}`.
 """
 
 import json
 import sys
-from functools import lru_cache
 from typing import Any
 
 from cosca.bots import Situation, find_bot
 from cosca.games import find_game
-from cosca.kernel import AnyGame, Dice, Edition
-from cosca.kernel.editions import parse_edition
+from cosca.kernel import Dice
+from cosca.table.editions import edition_of
 
 
-@lru_cache(maxsize=32)
-def _edition(game: AnyGame, text: str | None) -> Edition:
-    edition: Edition = game.edition if text is None else parse_edition(text, "edition", game.schema)
-    return edition
-
-
-def think(request: dict[str, Any]) -> str:
-    """The word that a bot says in a world."""
+def think(request: dict[str, Any]) -> dict[str, Any]:
+    """The word that a bot says in a world, and what it tells its team by it."""
     game = find_game(request["game"])
-    world = game.restore(_edition(game, request["edition"]), request["options"], request["seats"], request["world"])
+    world = game.restore(edition_of(game, request["edition"]), request["options"], request["seats"], request["world"])
     dice = Dice(request["seed"])
     seat = request["seat"]
     word = find_bot(request["bot"]).choose(Situation(game, seat, world, dice))
-    return game.vocabulary.text(word)
+    intent = game.intent(world, seat, word)
+    return {"word": game.vocabulary.text(word), "intent": intent and intent.data()}
 
 
 def main() -> None:
@@ -36,7 +30,7 @@ def main() -> None:
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
     for line in sys.stdin:
         try:
-            answer = {"word": think(json.loads(line))}
+            answer = think(json.loads(line))
         except Exception as error:  # a bot that fails must not take the process with it
             answer = {"error": f"{type(error).__name__}: {error}"}
         print(json.dumps(answer), file=answers, flush=True)

@@ -6,12 +6,21 @@ import logging
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from dataclasses import dataclass
 from typing import Any
 
 log = logging.getLogger(__name__)
 
 SECONDS = 10.0
 """How long a bot may think about a word."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """The word of a bot as text, and what it means to do by it: a fact for its team, if the game has one for it."""
+
+    word: str
+    intent: dict[str, Any] | None = None
 
 
 class BotFailedError(Exception):
@@ -28,8 +37,8 @@ class Thinkers:
             self._idle.put_nowait(None)  # started when first needed
         self._all: set[Process] = set()
 
-    async def think(self, request: dict[str, Any]) -> str:
-        """The word of a bot as text; `BotFailedError` if it has none in time. Its process is then replaced."""
+    async def think(self, request: dict[str, Any]) -> Thought:
+        """What a bot says; `BotFailedError` if it has none in time. Its process is then replaced."""
         process = await self._idle.get()
         try:
             if process is None or process.returncode is not None:
@@ -51,7 +60,7 @@ class Thinkers:
         self._all.add(process)
         return process
 
-    async def _ask(self, process: Process, request: dict[str, Any]) -> str:
+    async def _ask(self, process: Process, request: dict[str, Any]) -> Thought:
         if process.stdin is None or process.stdout is None:
             raise OSError("no pipe to the process")
         process.stdin.write(json.dumps(request).encode() + b"\n")
@@ -62,7 +71,7 @@ class Thinkers:
         answer = json.loads(line)
         if "error" in answer:
             raise ValueError(answer["error"])
-        return str(answer["word"])
+        return Thought(str(answer["word"]), answer["intent"])
 
     def _kill(self, process: Process) -> None:
         self._all.discard(process)

@@ -1,6 +1,14 @@
 import type { Snippet } from 'svelte';
 import type { Speaker } from '../lib/texts';
-import type { Choice, View } from '../lib/types';
+import type { Choice, Mark, Sign, Step, View } from '../lib/types';
+
+/** What the own team has drawn on the board, and how to draw more. */
+export interface Plan {
+  marks: Mark[];
+  draw: (sign: Sign, from: string, to: string | null) => Promise<boolean>;
+  /** Remove an own mark, or all marks of the team. */
+  erase: (n: number | null) => Promise<boolean>;
+}
 
 /** What every board is given. It shows the view, and lets whatever belongs to an option be chosen. */
 export interface BoardProps {
@@ -15,8 +23,24 @@ export interface BoardProps {
   point: (word: string | null) => void;
   /** The view when the player last looked, to mark what is new; null marks nothing. */
   seen: View | null;
-  /** Whether the edition that comes with the game is played, so that the board may show what is printed in it. */
-  printed: boolean;
-  /** The name plate of a seat, to be put where the player sits. */
-  plate: Snippet<[number]>;
+  /** The components of the edition that is played. */
+  components: unknown;
+  /** What the board is drawn from besides them, if anything. */
+  drawing: unknown;
+  /** What happened so far, up to the view. */
+  log: Step[];
+  /** The plan of the own team; null for whoever has none. */
+  plan: Plan | null;
+  /** The name plate of a seat, to be put where the player sits; with a sign of its own if the game has one. */
+  plate: Snippet<[number, Snippet?]>;
+}
+
+/** What a game adds to the question at a table: a setting of the player's own. */
+export interface AsideProps {
+  match: string;
+  view: View;
+  seat: number;
+  speaker: Speaker;
+  choices: Choice[];
+  choose: (word: string) => void;
 }

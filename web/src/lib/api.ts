@@ -1,10 +1,12 @@
 /** The server: typed HTTP, and the live connection of a match. */
 import type {
+  Edition,
   GameInfo,
   GameTexts,
   Held,
   Language,
   Made,
+  Mark,
   MatchWish,
   MySummary,
   ServerMessage,
@@ -62,6 +64,7 @@ export const api = {
   texts: (game: string, language: Language) => get<GameTexts>(`/games/${id(game)}/texts/${language}`),
   make: (wish: MatchWish) => post<Made>('/matches', wish),
   summary: (match: string) => get<Summary>(`/matches/${id(match)}`),
+  edition: (match: string) => get<Edition>(`/matches/${id(match)}/edition`),
   claim: (match: string, how: { seat: number } | { secret: string }, name: string) =>
     post<Held>(`/matches/${id(match)}/claim`, { ...how, name }),
   lobby: () => get<Summary[]>('/lobby'),
@@ -70,20 +73,23 @@ export const api = {
   steps: (match: string, secret?: string | null) =>
     get<{ version: number; steps: Step[] }>(`/matches/${id(match)}/steps`, secret),
   viewAt: (match: string, at: number, secret?: string | null, viewer?: string | null) =>
-    get<{ at: number; view: View; steps: Step[] }>(
+    get<{ at: number; count: number; view: View; steps: Step[] }>(
       `/matches/${id(match)}/steps/${at}${viewer ? `?as=${id(viewer)}` : ''}`,
       viewer ? null : secret,
     ),
   record: async (match: string) => (await request(`/matches/${id(match)}/record`)).text(),
-  upload: (text: string) => post<{ match: string }>('/records', { text }),
-  /** Play on from a point; the seat is the own one, or after the end any. */
-  fork: (match: string, at: number, name: string, who: { secret: string } | { seat: number }) =>
+  /** The guide to the API, as Markdown. */
+  guide: async () => (await request('/guide')).text(),
+  upload: (text: string, edition?: string) => post<{ match: string }>('/records', { text, edition }),
+  /** Play on from a point; the seat is the own one, or after the end any, at a step as the viewer `as` counts them. */
+  fork: (match: string, at: number, name: string, who: { secret: string } | { seat: number; as: string | null }) =>
     post<Held>(`/matches/${id(match)}/fork`, { at, name, ...who }),
 };
 
 export interface LiveHandlers {
   state(state: StateMessage): void;
   chat(lines: ChatLine[]): void;
+  marks(marks: Mark[]): void;
   connection(open: boolean): void;
   /** The server does not want us here; there is no use in trying again. */
   refused(error: ApiError): void;
@@ -168,7 +174,7 @@ export class Live {
     socket.onopen = () => {
       this.#heard = Date.now();
       // Asking for everything each time keeps the log right even if words were taken back while we were away.
-      socket.send(JSON.stringify({ type: 'hello', secret: this.secret, words: 0 }));
+      socket.send(JSON.stringify({ type: 'hello', secret: this.secret }));
       clearInterval(this.#heartbeat);
       this.#heartbeat = setInterval(() => this.#beat(), PING_EVERY);
     };
@@ -202,6 +208,9 @@ export class Live {
         break;
       case 'chat':
         this.handlers.chat(message.lines);
+        break;
+      case 'marks':
+        this.handlers.marks(message.marks);
         break;
       case 'ok':
         if (message.id != null) this.#settle(message.id, null);

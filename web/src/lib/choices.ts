@@ -1,10 +1,46 @@
 import type { Speaker } from './texts';
 import type { Choice } from './types';
 
-/** The options of a player, ready to be shown; the first nine have a key. */
-export function choicesOf(words: string[], speaker: Speaker): Choice[] {
-  return words.map((word, n) => {
-    const [verb = '', ...things] = word.split(' ');
-    return { word, verb, things, text: speaker.word(word), key: n < 9 ? String(n + 1) : null };
+/** From so many options of one verb on they are shown together. */
+const MANY = 2;
+/** From so many options on they stand under headings, if the board has any. */
+const LONG = 7;
+
+/** The options of a player, ready to be shown; the first nine have a key. Of many alike, what they share is said once. */
+export function choicesOf(words: string[], speaker: Speaker, heading: (choice: Choice) => string | null = () => null): Choice[] {
+  const split = words.map((word) => word.split(' '));
+  const choices = words.map((word, n): Choice => {
+    const [verb = '', ...things] = split[n]!;
+    const alike = split.filter((other) => other[0] === verb && other.length === split[n]!.length).length;
+    const shared = `words-${verb}`;
+    const common = alike >= MANY && alike < words.length && things.length > 0 && speaker.catalogue.has(shared) ? { text: speaker.say(shared), own: own(speaker, verb, things) } : null;
+    return { word, verb, things, text: speaker.word(word), key: null, common };
   });
+  if (choices.length >= LONG) {
+    for (const choice of choices) {
+      const text = heading(choice);
+      if (text !== null) choice.common = { text, own: choice.common?.own ?? choice.text };
+    }
+  }
+  return keyed(together(choices));
 }
+
+/** What an option adds to what it shares with others. */
+function own(speaker: Speaker, verb: string, things: string[]): string {
+  const slots = speaker.verbs[verb] ?? [];
+  const message = `own-${verb}`;
+  if (speaker.catalogue.has(message)) return speaker.say(message, Object.fromEntries(slots.map((slot, n) => [slot, things[n] ?? ''])));
+  return things.map((thing) => speaker.thing(thing)).join(', ');
+}
+
+/** Options under one heading follow one another; else the order stays. */
+function together(choices: Choice[]): Choice[] {
+  const groups = new Map<string, Choice[]>();
+  choices.forEach((choice, n) => {
+    const name = choice.common ? choice.common.text : `${n}`;
+    groups.set(name, [...(groups.get(name) ?? []), choice]);
+  });
+  return [...groups.values()].flat();
+}
+
+const keyed = (choices: Choice[]): Choice[] => choices.map((choice, n) => ({ ...choice, key: n < 9 ? String(n + 1) : null }));

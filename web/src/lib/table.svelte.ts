@@ -5,7 +5,8 @@ import { playerName } from './names';
 import { joined } from './log';
 import { keepSeen, seenOf, type Seen } from './seats';
 import { complain } from './toasts.svelte';
-import type { ChatLine, Fact, StateMessage, Step, View } from './types';
+import type { Audience, ChatLine, Edition, Fact, Mark, Sign, StateMessage, Step, View } from './types';
+import { moment } from './when';
 
 /** How long each change stays before the next one is shown, so that the eye can follow a quick bot. */
 const PACE = 650;
@@ -15,8 +16,12 @@ export class Table {
   state = $state.raw<StateMessage | null>(null);
   log = $state.raw<Step[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** What the own team has drawn on the board. */
+  marks = $state.raw<Mark[]>([]);
   online = $state(true);
   busy = $state(false);
+  /** The edition that is played, once it is known. */
+  edition = $state.raw<Edition | null>(null);
   /** Why there is nothing to see. */
   refused = $state.raw<ApiError | null>(null);
   /** The view when we last looked, to mark what is new. */
@@ -32,6 +37,7 @@ export class Table {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown = 0;
   #own: { view: View; words: number } | null = null;
+  #asking = false;
 
   constructor(
     readonly match: string,
@@ -40,6 +46,7 @@ export class Table {
     this.#live = new Live(match, secret, {
       state: (state) => this.#receive(state),
       chat: (lines) => this.#hear(lines),
+      marks: (marks) => (this.marks = marks),
       connection: (open) => (this.online = open),
       refused: (error) => (this.refused = error),
     });
@@ -70,13 +77,19 @@ export class Table {
   undo = (): Promise<boolean> => this.#change('undo');
   takeBack = (to: number): Promise<boolean> => this.#change('take-back', { to });
   consent = (yes: boolean): Promise<boolean> => this.#change('consent', { yes });
-  leave = (): Promise<boolean> => this.#change('leave');
-  comeBack = (): Promise<boolean> => this.#change('return');
+  leave = (): Promise<boolean> => this.#ask('leave', {});
+  comeBack = (): Promise<boolean> => this.#ask('return', {});
 
-  async talk(text: string): Promise<boolean> {
+  /** Players speak under the name of their seat. */
+  talk = (text: string, to: Audience): Promise<boolean> => this.#tell('chat', this.seat === null ? { text, name: playerName() } : { text, to });
+  draw = (sign: Sign, from: string, to: string | null): Promise<boolean> => this.#tell('mark', { sign, from, to });
+  /** Remove an own mark, or all marks of the team. */
+  erase = (n: number | null): Promise<boolean> => this.#tell('unmark', { n });
+
+  /** A request that changes nothing in the match. */
+  async #tell(type: string, body: Record<string, unknown>): Promise<boolean> {
     try {
-      // Players speak under the name of their seat.
-      await this.#live.request('chat', this.seat === null ? { text, name: playerName() } : { text });
+      await this.#live.request(type, body);
       return true;
     } catch (error) {
       complain(error);
@@ -104,9 +117,8 @@ export class Table {
   }
 
   #hear(lines: ChatLine[]): void {
-    const known = new Map(this.chat.map((line) => [line.n, line]));
-    for (const line of lines) known.set(line.n, line);
-    this.chat = [...known.values()].sort((a, b) => a.n - b.n);
+    const known = new Map([...this.chat, ...lines].map((line) => [`${line.to} ${line.n}`, line]));
+    this.chat = [...known.values()].sort((a, b) => moment(a.at).getTime() - moment(b.at).getTime() || a.n - b.n);
   }
 
   #receive(state: StateMessage): void {
@@ -135,7 +147,20 @@ export class Table {
     }
   }
 
+  async #wantEdition(): Promise<void> {
+    if (this.edition || this.#asking) return;
+    this.#asking = true;
+    try {
+      this.edition = await api.edition(this.match);
+    } catch (error) {
+      complain(error); // asked again with the next state
+    } finally {
+      this.#asking = false;
+    }
+  }
+
   #show(state: StateMessage): void {
+    void this.#wantEdition();
     const first = this.state === null;
     const before = this.state?.words ?? 0;
     const fresh = state.news.filter((step) => step.at > before || state.words < before).flatMap((step) => step.facts);

@@ -1,4 +1,4 @@
-/** The data that server and client exchange; see docs/table-api.md. */
+/** The data that server and client exchange; explained by src/cosca/table/api.md. */
 
 export type Language = 'en' | 'de';
 
@@ -12,6 +12,15 @@ export interface EditionInfo {
   digest: string;
   name: Record<Language, string>;
   reconstructed: string[];
+}
+
+/** The edition that a match is played with. */
+export interface Edition<Components = unknown> extends EditionInfo {
+  things: Record<Language, Record<string, Thing>>;
+  /** The component data as they stand in the edition file; each game's board knows the form of its own. */
+  components: Components;
+  /** What a board is drawn from besides them, such as the outlines of a map; null if there is nothing. */
+  drawing: unknown;
 }
 
 export interface GameInfo {
@@ -87,6 +96,8 @@ export interface Summary {
   words: number;
   waiting_for: number[];
   seats: SeatInfo[];
+  /** The seats of each team; none where everybody plays alone. */
+  teams: number[][];
   result: Result | null;
   commitment: string;
   seed: string | null;
@@ -118,17 +129,37 @@ export interface StateMessage {
   offer: Offer | null;
 }
 
+/** Whom a line of chat is meant for. */
+export type Audience = 'all' | 'team';
+
 export interface ChatLine {
+  /** Counted for everybody and for the own team alone. */
   n: number;
+  to: Audience;
   seat: number | null;
   name: string | null;
   text: string;
+  /** What a bot says: a message of the game. */
+  fact: Fact | null;
   at: number | string;
+}
+
+export const SIGNS = ['arrow', 'attack', 'defend', 'here', 'question'] as const;
+export type Sign = (typeof SIGNS)[number];
+
+/** What somebody of the own team has drawn on the board: an arrow, or a sign at a place. */
+export interface Mark {
+  n: number;
+  seat: number;
+  sign: Sign;
+  from: string;
+  to: string | null;
 }
 
 export type ServerMessage =
   | StateMessage
   | { type: 'chat'; lines: ChatLine[] }
+  | { type: 'marks'; marks: Mark[] }
   | { type: 'ok'; id?: number | null }
   | { type: 'error'; id?: number | null; code: string; message: string };
 
@@ -165,4 +196,6 @@ export interface Choice {
   text: string;
   /** The key that chooses it: 1 to 9, or none. */
   key: string | null;
+  /** What options like it have in common, or a heading over them, and what this one adds to it; null where it stands alone. */
+  common: { text: string; own: string } | null;
 }

@@ -8,10 +8,20 @@ from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.games.great_mafia_war.rules import ENDINGS, GreatMafiaWar, new_game
 from cosca.games.great_mafia_war.words import VOCABULARY
 from cosca.kernel.editions import Text
+from cosca.kernel.facts import Fact
 from cosca.kernel.games import Game, TableOption
 from cosca.kernel.viewers import Viewer
 from cosca.kernel.views import Prompt
 from cosca.kernel.words import Vocabulary
+
+
+_USES = {
+    "executes": ("orders", "order"),
+    "used-space": ("spaces", "space"),
+    "used-tile": ("tiles", "tile"),
+    "drew-character": ("characters", "character"),
+}
+"""Facts that say that a thing was used: for the name of each the group of such things, and the key of the thing."""
 
 
 class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
@@ -29,12 +39,6 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
     dull_verbs: ClassVar[frozenset[str]] = frozenset(
         {"discard", "give", "ask", "refuse", "skip", "decline", "finish", "no"}
     )
-    counted: ClassVar[dict[str, tuple[str, str]]] = {
-        "executes": ("orders", "order"),
-        "used-space": ("spaces", "space"),
-        "used-tile": ("tiles", "tile"),
-        "drew-character": ("characters", "character"),
-    }
     schema = GreatMafiaWarEdition
 
     def deal(self, edition: GreatMafiaWarEdition, options: Mapping[str, str], seats: int) -> GreatMafiaWar:
@@ -70,6 +74,12 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
             "tiles": [tile.id for tile in edition.control_tile],
             "characters": [character.id for character in edition.character],
         }
+
+    def used(self, fact: Fact) -> list[tuple[str, str]]:
+        if fact.name not in _USES:
+            return []
+        group, key = _USES[fact.name]
+        return [(group, str(fact.data()[key]))]
 
     def broken(self, state: GreatMafiaWar) -> Iterator[str]:
         return invariants.broken(state)
