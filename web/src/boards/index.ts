@@ -3,9 +3,11 @@ import type { Component } from 'svelte';
 import fedora from 'icon:fedora';
 import rose from 'icon:rose';
 import revolver from 'icon:revolver';
+import island from 'icon:island';
 import type { Speaker } from '../lib/texts';
 import type { Choice, View } from '../lib/types';
 import type { AsideProps, BoardProps } from './board';
+import { headingOf } from './great-mafia-war/war';
 
 export interface BoardEntry {
   /** The sign of the game in lists. */
@@ -30,6 +32,12 @@ const BOARDS: Record<string, BoardEntry> = {
     art: () => import('./mafia-city/Art.svelte'),
     load: () => import('./mafia-city/Board.svelte'),
     aside: () => import('./mafia-city/Reactions.svelte'),
+  },
+  'great-mafia-war': {
+    sign: island,
+    art: () => import('./great-mafia-war/Art.svelte'),
+    load: () => import('./great-mafia-war/Board.svelte'),
+    heading: headingOf,
   },
 };
 

@@ -1,9 +1,10 @@
 """La Famiglia: The Great Mafia War, by Maximilian Maria Thiel: two teams of two families fight for Sicily."""
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from cosca.games.great_mafia_war import invariants, view
+from cosca.games.great_mafia_war import intent, invariants, view
 from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.games.great_mafia_war.rules import ENDINGS, GreatMafiaWar, new_game
 from cosca.games.great_mafia_war.words import VOCABULARY
@@ -51,6 +52,12 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
 
     def teams(self, seats: int) -> list[Viewer]:
         return [Viewer.of_team(0, 2), Viewer.of_team(1, 3)]
+
+    def intent(self, state: GreatMafiaWar, seat: int, word: int) -> Fact | None:
+        return intent.intent(state, seat, word)
+
+    def drawing(self, edition: GreatMafiaWarEdition) -> object:
+        return json.loads(self.resource("sicily.json"))
 
     def board(self, state: GreatMafiaWar, viewer: Viewer) -> view.Board:
         return view.board(state, viewer)

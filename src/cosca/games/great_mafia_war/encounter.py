@@ -591,6 +591,14 @@ class Encounter(Planner):
         self.attacker_lost = False
         self.defender_lost = False
         self.abilities = 0
+        self._tell_strengths()
+
+    def _tell_strengths(self) -> None:
+        """How many fight on each side, after each step in which that may have changed."""
+        if self.ear is not None:
+            sides = {"attacker": self.owner_text(self.attacker), "defender": self.owner_text(self.holder(self.target))}
+            strengths = {"attackers": int(self.moving), "defenders": int(self.soldati(self.target))}
+            self.tell("strengths", {"area": AREA_NAMES[self.target], **sides, **strengths})
 
     # -- R12.6 abilities ----------------------------------------------------------------------------------------------
 
@@ -675,39 +683,62 @@ class Encounter(Planner):
     def replace_defenders(self, number: i64) -> None:
         """R16.1, R16.2: own Soldati from supply join the attackers (Q87, Q89)."""
         self._drop_defenders(number)
-        self.moving += self.from_supply(self.seat, number)
+        self._join_attackers(number)
+
+    def _join_attackers(self, number: i64) -> None:
+        """Soldati join the attackers, as far as the supply reaches."""
+        joining = self.from_supply(self.attacker, number)
+        self.moving += joining
+        self._tell_joined(self.attacker, joining)
+
+    def _tell_joined(self, side: i64, number: i64) -> None:
+        if self.ear is not None and number > 0:
+            self.tell_side("joined", side, {"area": AREA_NAMES[self.target], "count": int(number)})
 
     # -- R12.7 bonuses ------------------------------------------------------------------------------------------------
 
     def count_bonuses(self) -> None:
         """The difference of bonuses removes defenders."""
-        attack = self.printed(O_SKULL)
-        if self.car:
-            attack += self.car_attack(self.seat)
-        if self.way == BY_SEA and self.marked(self.seat, MINIGUNS):
-            attack += self.components.miniguns
+        skull = self.printed(O_SKULL)
+        car: i64 = self.car_attack(self.seat) if self.car else 0
+        guns: i64 = self.components.miniguns if self.way == BY_SEA and self.marked(self.seat, MINIGUNS) else 0
+        if guns:
             self.tell_tile(self.seat, MINIGUNS)
+        attack = skull + car + guns
         defence = self.defence(self.target)
         if self.ear is not None:
-            self.tell("bonuses", {"attack": int(attack), "defence": int(defence)})
+            parts: dict[str, object] = {"skull": int(skull), "car": int(car), "miniguns": int(guns)}
+            self.tell("bonuses", {"attack": int(attack), "defence": int(defence), **parts, **self._defence_parts()})
         if attack > defence:
             self.remove_defenders(min(attack - defence, self.soldati(self.target)))
+        self._tell_strengths()
         self.push(END_ATTACK if self.soldati(self.target) == 0 else CHOOSE_CONFLICT)
 
     def defence(self, area: i64) -> i64:
         """Labs, also beside neutrals (Q119), vests of the holder, and Armoured Cars (R17.9)."""
-        cells = self.cells
-        bonus = i64(cells[LABS + area])
+        armour = self._armour(area)
+        if armour:
+            self.tell_tile(self.holder(area), ARMOURED_CARS)
+        return i64(self.cells[LABS + area]) + self._vests(area) + armour
+
+    def _vests(self, area: i64) -> i64:
         side = self.holder(area)
-        if side >= SEATS:
-            return bonus
+        worn: i64 = 0
         for place in range(2 * area, 2 * area + 2):
-            if cells[ORDERS + place] != 0:
-                bonus += self.shown(self.family(side) * TOKENS + i64(cells[ORDERS + place]) - 1, O_VEST)
-        if cells[CARS + area] > 0 and self.marked(side, ARMOURED_CARS):
-            bonus += self.components.armour
-            self.tell_tile(side, ARMOURED_CARS)
-        return bonus
+            if side < SEATS and self.cells[ORDERS + place] != 0:
+                worn += self.shown(self.family(side) * TOKENS + i64(self.cells[ORDERS + place]) - 1, O_VEST)
+        return worn
+
+    def _armour(self, area: i64) -> i64:
+        side = self.holder(area)
+        if side < SEATS and self.cells[CARS + area] > 0 and self.marked(side, ARMOURED_CARS):
+            return self.components.armour
+        return 0
+
+    def _defence_parts(self) -> dict[str, object]:
+        """What the defence bonus of the area under attack is made of."""
+        labs = int(self.cells[LABS + self.target])
+        return {"labs": labs, "vests": int(self._vests(self.target)), "armour": int(self._armour(self.target))}
 
     # -- R12.8 to R12.10 conflict -------------------------------------------------------------------------------------
 
@@ -726,6 +757,7 @@ class Encounter(Planner):
             self.push(NAME_DEFENDER)
         else:
             self._drop_attackers(self.components.brute_force)
+            self._tell_strengths()
             self.push(KNOCK_OUT)
 
     def name_defender(self) -> None:
@@ -811,6 +843,7 @@ class Encounter(Planner):
         )
         self._flee_attackers(self._cowards(mine, theirs, attacker_mine, attacker_theirs))
         self._flee_defenders(self._cowards(mine, theirs, defender_mine, defender_theirs))
+        self._tell_strengths()
 
     def _turncoats(self, mine: i64, theirs: i64, has_mine: i64, has_theirs: i64) -> i64:
         return (has_mine if mine == TURNCOAT else 0) + (has_theirs if theirs == TURNCOAT else 0)
@@ -826,8 +859,10 @@ class Encounter(Planner):
         lost = min(of_defender, self.moving)
         self._drop_defenders(turned)
         self._drop_attackers(lost)
-        self.moving += self.from_supply(self.attacker, turned)
-        self.cells[SOLDATI + self.target] += u8(self.from_supply(side, lost))
+        self._join_attackers(turned)
+        joining = self.from_supply(side, lost)
+        self.cells[SOLDATI + self.target] += u8(joining)
+        self._tell_joined(side, joining)
 
     def _flee_attackers(self, number: i64) -> None:
         fled = min(number, self.moving)
@@ -861,8 +896,11 @@ class Encounter(Planner):
     def knock_out(self) -> None:
         """One for one, until a side has none left."""
         number = min(self.moving, self.soldati(self.target))
+        if self.ear is not None:
+            self.tell("knocked-out", {"area": AREA_NAMES[self.target], "count": int(number)})
         self._drop_attackers(number)
         self.remove_defenders(number)
+        self._tell_strengths()
         self.push(END_ATTACK)
 
     def end_attack(self) -> None:

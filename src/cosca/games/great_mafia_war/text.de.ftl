@@ -215,6 +215,16 @@ converted = { $seat } nimmt { $count ->
     [one] 1 Soldato
    *[other] { $count } Soldati
 } aus dem Vorrat in die Zentrale.
+strengths = { $area }: { $attacker } { $attackers } gegen { $defender } { $defenders }.
+joined = { $count ->
+    [one] 1 Soldato von { $seat } kommt in { $area } dazu.
+   *[other] { $count } Soldati von { $seat } kommen in { $area } dazu.
+}
+joined-neutral = { $count ->
+    [one] 1 neutraler Soldato kommt in { $area } dazu.
+   *[other] { $count } neutrale Soldati kommen in { $area } dazu.
+}
+knocked-out = Schlagabtausch in { $area }: Jede Seite verliert { $count }.
 bonuses = Angriffsbonus { $attack }, Verteidigungsbonus { $defence }.
 fights-finesse = { $seat } greift mit Finesse an.
 fights-brute = { $seat } greift mit roher Gewalt an.
@@ -243,6 +253,13 @@ over-won = Das Spiel ist aus: Ein Team kontrolliert genug Mandamenti.
 over-more = Das Spiel ist nach der letzten Runde aus: Ein Team kontrolliert mehr Mandamenti.
 over-bronte = Das Spiel ist aus: Bei gleich vielen Mandamenti gewinnt das Team, das Bronte hält.
 over-draw = Das Spiel ist aus: unentschieden.
+
+## What a bot tells its teammate
+
+team-gains = Ich gewinne Einfluss mit der Spalte { $column }.
+team-uses = Ich nutze { $space }.
+team-orders = Mein Befehl in { $area }: { $order }.
+team-orders-attack = Mein Befehl in { $area }: { $order }. Ich habe es auf { $target } abgesehen.
 
 ## Table options
 
@@ -291,3 +308,138 @@ board-legend = Soldati, c = Autos, l = Drogenlabore, ? = verdeckter Befehl, ! = 
 board-empty = leer
 board-attack = Angriff auf { $area }: { $attacker } mit { $count }
 board-primo = Primo
+
+## The board in the browser
+
+words-token = Stein nutzen
+words-gain = Einfluss gewinnen
+words-discard = Befehl gegen Geld abwerfen
+words-land = Über Land
+words-sea = Über Wasser
+words-via = Mit Verbündeten durch
+words-car = Auto
+words-boat = Schnellboot
+words-lab = Drogenlabor
+words-soldato = Soldato
+words-column = Spalte des oberen Tableaus
+words-issue = Erteilen
+words-from = Aus
+words-area-own = Deine Gebiete
+words-area-mate = Gebiete deines Teammitglieds
+words-area-enemy = Gegnerische Gebiete
+words-area-neutral = Neutrale Gebiete
+words-area-empty = Leere Gebiete
+board-map = Karte von Sizilien
+board-column = Spalte { $column }
+board-sections = Teile des Spielplans
+board-section = { $section ->
+    [map] Karte
+    [sheets] Aktionstableaus
+    [families] Familien
+    [tiles] Kontrollplättchen
+   *[plan] Teamplan
+}
+board-you = Du
+board-mate = Teammitglied
+board-opponent = Gegenseite
+board-team = Team { $team }
+board-goal = Eine Familie gewinnt mit { $alone } Mandamenti, ein Team mit { $team }.
+board-soldati = { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+}
+board-cars = { $count ->
+    [one] 1 Auto
+   *[other] { $count } Autos
+}
+board-labs = { $count ->
+    [one] 1 Drogenlabor
+   *[other] { $count } Drogenlabore
+}
+board-boats = { $count ->
+    [one] 1 Schnellboot
+   *[other] { $count } Schnellboote
+}
+board-no-boats = keine Schnellboote
+board-spent = ausgeführt
+board-face-down-order = ein verdeckter Befehl
+board-may-be = Es kann einer von { $count } Befehlen sein
+board-price = Einfluss gewinnen kostet hier { $count }, dazu 1 je Stein
+board-bust = Ultima Azione
+board-row = { $row }: { $removed } entfernt, { $left } noch da
+board-mat-title = Familientableau
+board-orders-title = Befehlsmarker
+board-orders-hq = Befehle in der Zentrale
+board-orders-somewhere = Befehle in der Zentrale oder verdeckt
+board-discarded = Abgeworfen: { $orders }
+board-character = Geld { $money }, Zentrale { $hq_soldati }, Soldati { $soldati }, Autos { $cars }, Boote { $boats }, Drogenlabore { $labs }
+board-mark = Team { $team }: { $mark ->
+    [none] frei
+   *[other] { $mark }
+}
+board-fight = Angriff auf { $area }
+board-strike = Anschlag auf { $area }
+board-fights = { $count ->
+    [one] Den Kampf zeigen
+   *[other] Die { $count } Kämpfe zeigen
+}
+board-fight-previous = Der Kampf davor
+board-fight-next = Der Kampf danach
+board-fight-close = Den Kampf ausblenden
+board-attacker = greift an
+board-defender = verteidigt
+board-strengths = { $attackers } gegen { $defenders }
+board-stage = { $stage ->
+    [arrival] Ankunft
+    [abilities] Vor dem Kampf
+    [bonuses] Boni
+    [conflict] Konflikt
+    [knockout] Schlagabtausch
+   *[end] Ausgang
+}
+board-bonuses = Angriff { $attack }{ $attack-parts } gegen Verteidigung { $defence }{ $defence-parts }: { $losses ->
+    [0] Niemand fällt.
+    [one] 1 Verteidiger fällt.
+   *[other] Bis zu { $losses } Verteidiger fallen.
+}
+board-card-taken = hinübergenommen
+board-result = { $result ->
+    [taken] { $side } erobert { $area }.
+   *[failed] Der Angriff auf { $area } scheitert.
+}
+bonus-skull = Totenkopf { $count }
+bonus-car = Auto { $count }
+bonus-miniguns = Kanonen { $count }
+bonus-labs = Labore { $count }
+bonus-vests = Westen { $count }
+bonus-armour = Panzerwagen { $count }
+part-recruit = Anwerben +{ $bonus }
+part-place = Einsetzen +{ $bonus }{ $own ->
+    [yes] {" "}(eigenes Gebiet)
+   *[no] { "" }
+}
+part-order = Befehl
+part-orders = { $areas ->
+    [1] 2 Befehle, ein Gebiet
+   *[2] 2 Befehle, zwei Gebiete
+}
+part-equip = Ausstattung
+part-launder = Geld waschen
+part-rally = Zusammenziehen
+part-exert = { $to ->
+    [sheet] Einfluss nehmen (Tableau)
+   *[supply] Einfluss nehmen
+}
+part-remove = { $n } aus einer Reihe entfernen
+part-ultima = Ultima Azione
+tile-allies = Durch ein leeres oder neutrales Nachbargebiet darfst du gegen Geld über Land weiter in ein Gebiet dahinter ziehen.
+tile-bribery = Vor einem Kampf darfst du gegen Geld einen verteidigenden Soldato entfernen.
+tile-chain-of-command = Du darfst in einem Gebiet einen zweiten Befehl erteilen.
+tile-delay-detonator = Deine Autobomben reichen zwei Gebiete weit.
+tile-influence = Zu Beginn der Planung darfst du einen Soldato aus der Zentrale zurücklegen, um einen Einflussstein von deinem Tableau zu entfernen.
+tile-miniguns = Deine Angriffe über Wasser erhalten +1.
+tile-recruitment = Nach der Eroberung eines Gebiets durch einen Angriff darfst du dort zwei Soldati aus der Zentrale einsetzen.
+tile-speedboats = Nach dem Aufdecken der Befehle setzt du ein Schnellboot ein.
+tile-armoured-cars = Deine Gebiete mit einem Auto erhalten +1 Verteidigung.
+tile-protection-money = Zu Beginn der Planung erhältst du 1 Geld je eigenem Mandamento.
+tile-safe-house = Nach einem Angriff, der dich Soldati gekostet hat, kehrt einer davon in die Zentrale zurück.

@@ -215,6 +215,16 @@ converted = { $seat } takes { $count ->
     [one] 1 Soldato
    *[other] { $count } Soldati
 } from the supply into headquarters.
+strengths = { $area }: { $attacker } { $attackers } against { $defender } { $defenders }.
+joined = { $count ->
+    [one] 1 Soldato of { $seat } joins the fight in { $area }.
+   *[other] { $count } Soldati of { $seat } join the fight in { $area }.
+}
+joined-neutral = { $count ->
+    [one] 1 neutral Soldato joins the fight in { $area }.
+   *[other] { $count } neutral Soldati join the fight in { $area }.
+}
+knocked-out = Knockout in { $area }: each side loses { $count }.
 bonuses = Attack bonus { $attack }, defence bonus { $defence }.
 fights-finesse = { $seat } attacks with finesse.
 fights-brute = { $seat } attacks with brute force.
@@ -243,6 +253,13 @@ over-won = The game is over: a team controls enough Mandamenti.
 over-more = The game is over after the last round: one team controls more Mandamenti.
 over-bronte = The game is over: with equal Mandamenti the team that holds Bronte wins.
 over-draw = The game is over: a draw.
+
+## What a bot tells its teammate
+
+team-gains = I gain influence with the column { $column }.
+team-uses = I use { $space }.
+team-orders = My order in { $area }: { $order }.
+team-orders-attack = My order in { $area }: { $order }. I have { $target } in mind.
 
 ## Table options
 
@@ -291,3 +308,138 @@ board-legend = Soldati, c = cars, l = drug labs, ? = face-down order, ! = order,
 board-empty = empty
 board-attack = Attack on { $area }: { $attacker } with { $count }
 board-primo = Primo
+
+## The board in the browser
+
+words-token = Use a token
+words-gain = Gain influence
+words-discard = Discard an order for money
+words-land = Over land
+words-sea = Over water
+words-via = With allies through
+words-car = A car
+words-boat = A speedboat
+words-lab = A drug lab
+words-soldato = A Soldato
+words-column = A column of the top sheet
+words-issue = Issue
+words-from = From
+words-area-own = Your areas
+words-area-mate = Your teammate's areas
+words-area-enemy = The opponents' areas
+words-area-neutral = Neutral areas
+words-area-empty = Empty areas
+board-map = Map of Sicily
+board-column = Column { $column }
+board-sections = Parts of the board
+board-section = { $section ->
+    [map] Map
+    [sheets] Action sheets
+    [families] Families
+    [tiles] Control tiles
+   *[plan] Team plan
+}
+board-you = You
+board-mate = Teammate
+board-opponent = Opponent
+board-team = Team { $team }
+board-goal = A family wins with { $alone } Mandamenti, a team with { $team }.
+board-soldati = { $count ->
+    [one] 1 Soldato
+   *[other] { $count } Soldati
+}
+board-cars = { $count ->
+    [one] 1 car
+   *[other] { $count } cars
+}
+board-labs = { $count ->
+    [one] 1 drug lab
+   *[other] { $count } drug labs
+}
+board-boats = { $count ->
+    [one] 1 speedboat
+   *[other] { $count } speedboats
+}
+board-no-boats = no speedboats
+board-spent = executed
+board-face-down-order = an order, face down
+board-may-be = It may be one of { $count } orders
+board-price = Gaining influence here costs { $count }, and 1 for each token
+board-bust = Ultima Azione
+board-row = { $row }: { $removed } removed, { $left } left
+board-mat-title = Family mat
+board-orders-title = Order tokens
+board-orders-hq = Orders in headquarters
+board-orders-somewhere = Orders in headquarters or face down
+board-discarded = Discarded: { $orders }
+board-character = Money { $money }, headquarters { $hq_soldati }, Soldati { $soldati }, cars { $cars }, boats { $boats }, drug labs { $labs }
+board-mark = Team { $team }: { $mark ->
+    [none] free
+   *[other] { $mark }
+}
+board-fight = Attack on { $area }
+board-strike = Strike on { $area }
+board-fights = { $count ->
+    [one] Show the fight
+   *[other] Show the { $count } fights
+}
+board-fight-previous = The fight before
+board-fight-next = The fight after
+board-fight-close = Hide the fight
+board-attacker = attacks
+board-defender = defends
+board-strengths = { $attackers } against { $defenders }
+board-stage = { $stage ->
+    [arrival] Arrival
+    [abilities] Before the fight
+    [bonuses] Bonuses
+    [conflict] Conflict
+    [knockout] Knockout
+   *[end] Outcome
+}
+board-bonuses = Attack { $attack }{ $attack-parts } against defence { $defence }{ $defence-parts }: { $losses ->
+    [0] nobody falls.
+    [one] 1 defender falls.
+   *[other] up to { $losses } defenders fall.
+}
+board-card-taken = taken over
+board-result = { $result ->
+    [taken] { $side } takes { $area }.
+   *[failed] The attack on { $area } fails.
+}
+bonus-skull = skull { $count }
+bonus-car = car { $count }
+bonus-miniguns = Miniguns { $count }
+bonus-labs = labs { $count }
+bonus-vests = vests { $count }
+bonus-armour = Armoured Cars { $count }
+part-recruit = Recruit +{ $bonus }
+part-place = Place +{ $bonus }{ $own ->
+    [yes] {" "}(own area)
+   *[no] { "" }
+}
+part-order = Order
+part-orders = { $areas ->
+    [1] 2 orders, one area
+   *[2] 2 orders, two areas
+}
+part-equip = Equip
+part-launder = Launder
+part-rally = Rally
+part-exert = { $to ->
+    [sheet] Exert, to a sheet
+   *[supply] Exert
+}
+part-remove = Remove { $n } of a row
+part-ultima = Ultima Azione
+tile-allies = Through an empty or neutral neighbour you may pay and move on over land to an area behind it.
+tile-bribery = Before a fight you may pay to remove one defending Soldato.
+tile-chain-of-command = You may issue a second order in an area.
+tile-delay-detonator = Your car bombs reach areas two steps away.
+tile-influence = When planning begins, you may return a Soldato from headquarters to remove an influence token from your mat.
+tile-miniguns = Your attacks over water get +1.
+tile-recruitment = After taking an area by an attack you may place two Soldati from headquarters there.
+tile-speedboats = After the orders are revealed you place a speedboat.
+tile-armoured-cars = Your areas with a car get +1 defence.
+tile-protection-money = When planning begins, you take 1 Money for each of your Mandamenti.
+tile-safe-house = After an attack that cost you Soldati, one of them returns to headquarters.

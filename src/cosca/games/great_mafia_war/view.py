@@ -428,10 +428,6 @@ def _attack(state: GreatMafiaWar, viewer: Viewer) -> AttackView | None:
     )
 
 
-def _card(card: int, shown: bool) -> str | None:
-    return CARD_NAMES[card] if shown and card != NONE else None
-
-
 def waiting_for(state: GreatMafiaWar, viewer: Viewer) -> list[int]:
     """H3, H4: of sealed words an opponent sees only that they are asked for, not whether they have been said."""
     owing = state.owing()
