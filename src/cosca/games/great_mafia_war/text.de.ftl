@@ -65,7 +65,7 @@ word-finish = Nichts mehr
 
 ask-lead = Welche Familie führst du an? Dein Teammitglied bekommt eine der anderen; die Gegenseite sieht die Wahl, wenn alle gewählt haben.
 ask-unit = { $what ->
-    [lab] Wo baust du ein Drogenlabor deiner Personenkarte? Höchstens zwei in einem Gebiet.
+    [drug-lab] Wo baust du ein Drogenlabor deiner Personenkarte? Höchstens zwei in einem Gebiet.
    *[unit] Wohin setzt du die nächste Einheit deiner Personenkarte?
 }
 ask-first-column = In welche Spalte des oberen Tableaus legst du einen Einflussstein?
@@ -87,35 +87,35 @@ ask-equip = Was setzt du ein, und wo?
 ask-sail = Dein Schnellboot liegt in { $sea }: Bewegst du es in ein benachbartes Seegebiet?
 ask-sink = Drei Schnellboote in { $sea }: Deines wird entfernt. Welches andere mit ihm?
 ask-amount = { $what ->
-    [recruit] Wie viele Soldati wirbst du in deine Zentrale an, bis zu { $most }?
-    [rally] Wie viele Soldati ziehst du zusammen, bis zu { $most }?
+    [recruiting] Wie viele Soldati wirbst du in deine Zentrale an, bis zu { $most }?
+    [rallying] Wie viele Soldati ziehst du zusammen, bis zu { $most }?
     [strength] Wie viele Soldati ziehen, bis zu { $most }? Bleibt keiner, verlierst du das Gebiet.
     [victims] Wie viele Soldati werden dort entfernt, bis zu { $most }?
-    [pull] Wie viele Soldati ersetzt du dort, bis zu { $most }?
-    [agitate] Wie viele neutrale Soldati ziehen, bis zu { $most }?
-    [aid] Dein Teammitglied hilft dir: Wie viele Soldati setzt du aus deiner Zentrale ein, bis zu { $most }?
-    [replace] Wie viele Verteidiger ersetzt du, bis zu { $most }?
-    [pay] Für wie viele Verteidiger zahlst du je 1 Geld, bis zu { $most }?
-   *[place] Wie viele Soldati setzt du aus deiner Zentrale ein, bis zu { $most }?
+    [pulling] Wie viele Soldati ersetzt du dort, bis zu { $most }?
+    [agitating] Wie viele neutrale Soldati ziehen, bis zu { $most }?
+    [aiding] Dein Teammitglied hilft dir: Wie viele Soldati setzt du aus deiner Zentrale ein, bis zu { $most }?
+    [replacing] Wie viele Verteidiger ersetzt du, bis zu { $most }?
+    [paying] Für wie viele Verteidiger zahlst du je 1 Geld, bis zu { $most }?
+   *[placing] Wie viele Soldati setzt du aus deiner Zentrale ein, bis zu { $most }?
 }
 ask-cars = Wie viele Autos aus { $area } kommen mit?
 ask-area = { $what ->
-    [place] In welches Gebiet setzt du Soldati ein?
-    [rally] In welchem Gebiet ziehst du zusammen?
+    [placing] In welches Gebiet setzt du Soldati ein?
+    [rallying] In welchem Gebiet ziehst du zusammen?
     [second-order] In welchem anderen Gebiet erteilst du einen zweiten Befehl?
     [two-orders] In welchem Gebiet erteilst du bis zu zwei Befehle?
-    [agitate] Wohin ziehen die neutralen Soldati?
-    [aid] Welches Gebiet bekommt Hilfe?
+    [agitating] Wohin ziehen die neutralen Soldati?
+    [aiding] Welches Gebiet bekommt Hilfe?
     [labs] Zu den Laboren welches Gebiets setzt du Soldati?
-   *[order] In welchem Gebiet erteilst du einen Befehl?
+   *[ordering] In welchem Gebiet erteilst du einen Befehl?
 }
 ask-issue = Welchen Befehl erteilst du in { $area }? Er liegt verdeckt.
 ask-row = { $what ->
-    [remove] Aus welcher Reihe deines Familientableaus entfernst du Einflusssteine?
+    [removing] Aus welcher Reihe deines Familientableaus entfernst du Einflusssteine?
     [again] Entfernst du einen zweiten Stein dieser Reihe?
     [first] Aus welcher Reihe deines Familientableaus entfernst du den ersten Stein?
     [second] Aus welcher anderen Reihe entfernst du den zweiten Stein? Einer der beiden kommt danach auf ein Tableau.
-   *[exert] Aus welcher Reihe deines Familientableaus entfernst du den linken Einflussstein?
+   *[exerting] Aus welcher Reihe deines Familientableaus entfernst du den linken Einflussstein?
 }
 ask-send = Wohin kommt der Einflussstein?
 ask-rally = Woher kommen Soldati und Autos nach { $area }?
@@ -334,9 +334,9 @@ board-column = Spalte { $column }
 board-sections = Teile des Spielplans
 board-section = { $section ->
     [map] Karte
-    [sheets] Aktionstableaus
+    [sheets] Tableaus
     [families] Familien
-    [tiles] Kontrollplättchen
+    [tiles] Plättchen
    *[plan] Teamplan
 }
 board-you = Du

@@ -65,7 +65,7 @@ word-finish = No more
 
 ask-lead = Which family do you lead? Your teammate gets one of the others; the opponents see it when all have chosen.
 ask-unit = { $what ->
-    [lab] Where do you build a drug lab of your character card? At most two in an area.
+    [drug-lab] Where do you build a drug lab of your character card? At most two in an area.
    *[unit] Where do you place the next unit of your character card?
 }
 ask-first-column = In which column of the top sheet do you put an influence token?
@@ -87,35 +87,35 @@ ask-equip = Which piece do you place, and where?
 ask-sail = Your speedboat lies in { $sea }: do you move it to an adjacent sea?
 ask-sink = Three speedboats in { $sea }: yours goes. Which other one goes with it?
 ask-amount = { $what ->
-    [recruit] How many Soldati do you recruit into your headquarters, up to { $most }?
-    [rally] How many Soldati join the rally, up to { $most }?
+    [recruiting] How many Soldati do you recruit into your headquarters, up to { $most }?
+    [rallying] How many Soldati join the rally, up to { $most }?
     [strength] How many Soldati move, up to { $most }? If none stays, you lose the area.
     [victims] How many Soldati are removed there, up to { $most }?
-    [pull] How many Soldati do you replace there, up to { $most }?
-    [agitate] How many neutral Soldati move, up to { $most }?
-    [aid] Your teammate helps you: how many Soldati do you place from your headquarters, up to { $most }?
-    [replace] How many defenders do you replace, up to { $most }?
-    [pay] For how many defenders do you pay 1 Money each, up to { $most }?
-   *[place] How many Soldati do you place from your headquarters, up to { $most }?
+    [pulling] How many Soldati do you replace there, up to { $most }?
+    [agitating] How many neutral Soldati move, up to { $most }?
+    [aiding] Your teammate helps you: how many Soldati do you place from your headquarters, up to { $most }?
+    [replacing] How many defenders do you replace, up to { $most }?
+    [paying] For how many defenders do you pay 1 Money each, up to { $most }?
+   *[placing] How many Soldati do you place from your headquarters, up to { $most }?
 }
 ask-cars = How many cars from { $area } come along?
 ask-area = { $what ->
-    [place] In which area do you place Soldati?
-    [rally] To which area do you rally?
+    [placing] In which area do you place Soldati?
+    [rallying] To which area do you rally?
     [second-order] In which other area do you issue a second order?
     [two-orders] In which area do you issue up to two orders?
-    [agitate] Where do the neutral Soldati go?
-    [aid] Which area gets help?
+    [agitating] Where do the neutral Soldati go?
+    [aiding] Which area gets help?
     [labs] Beside the labs of which area do you place Soldati?
-   *[order] In which area do you issue an order?
+   *[ordering] In which area do you issue an order?
 }
 ask-issue = Which order do you issue in { $area }? It lies face down.
 ask-row = { $what ->
-    [remove] From which row of your mat do you remove influence tokens?
+    [removing] From which row of your mat do you remove influence tokens?
     [again] Do you remove a second token of this row?
     [first] From which row of your mat do you remove the first token?
     [second] From which other row do you remove the second token? One of the two then goes onto a sheet.
-   *[exert] From which row of your mat do you remove the leftmost influence token?
+   *[exerting] From which row of your mat do you remove the leftmost influence token?
 }
 ask-send = Where does the influence token go?
 ask-rally = From where do Soldati and cars come to { $area }?
@@ -334,9 +334,9 @@ board-column = Column { $column }
 board-sections = Parts of the board
 board-section = { $section ->
     [map] Map
-    [sheets] Action sheets
+    [sheets] Sheets
     [families] Families
-    [tiles] Control tiles
+    [tiles] Tiles
    *[plan] Team plan
 }
 board-you = You

@@ -478,36 +478,36 @@ _PROMPTS: Final = {
 }
 
 _AMOUNTS: Final = {
-    FOR_RECRUIT: ("recruit", "6.1"),
-    FOR_PLACE: ("place", "6.2"),
-    FOR_RALLY: ("rally", "12.2"),
+    FOR_RECRUIT: ("recruiting", "6.1"),
+    FOR_PLACE: ("placing", "6.2"),
+    FOR_RALLY: ("rallying", "12.2"),
     FOR_STRENGTH: ("strength", "12.4"),
     FOR_VICTIMS: ("victims", "14.1"),
-    FOR_PULL: ("pull", "16.7"),
-    FOR_AGITATE: ("agitate", "15.2"),
-    FOR_AID: ("place", "16.6"),
-    FOR_MATES_AID: ("aid", "16.6"),
-    FOR_LABS: ("place", "16.4"),
-    FOR_REPLACE: ("replace", "16.1"),
-    FOR_PAY: ("pay", "16.3"),
+    FOR_PULL: ("pulling", "16.7"),
+    FOR_AGITATE: ("agitating", "15.2"),
+    FOR_AID: ("placing", "16.6"),
+    FOR_MATES_AID: ("aiding", "16.6"),
+    FOR_LABS: ("placing", "16.4"),
+    FOR_REPLACE: ("replacing", "16.1"),
+    FOR_PAY: ("paying", "16.3"),
 }
 
 _AREAS: Final = {
-    FOR_PLACE: ("place", "6.2"),
-    FOR_RALLY: ("rally", "6.11"),
-    FOR_ORDER: ("order", "6.3"),
-    FOR_TWO_AREAS: ("order", "6.8"),
+    FOR_PLACE: ("placing", "6.2"),
+    FOR_RALLY: ("rallying", "6.11"),
+    FOR_ORDER: ("ordering", "6.3"),
+    FOR_TWO_AREAS: ("ordering", "6.8"),
     FOR_SECOND_ORDER: ("second-order", "6.8"),
     FOR_TWO_ORDERS: ("two-orders", "6.9"),
-    FOR_AGITATE: ("agitate", "15.2"),
-    FOR_AID: ("aid", "16.6"),
+    FOR_AGITATE: ("agitating", "15.2"),
+    FOR_AID: ("aiding", "16.6"),
     FOR_LABS: ("labs", "16.4"),
 }
 
 _ROWS: Final = {
-    FOR_EXERT: ("exert", "6.6"),
-    FOR_EXERT_TO_SHEET: ("exert", "6.6"),
-    FOR_REMOVE: ("remove", "6.7"),
+    FOR_EXERT: ("exerting", "6.6"),
+    FOR_EXERT_TO_SHEET: ("exerting", "6.6"),
+    FOR_REMOVE: ("removing", "6.7"),
     FOR_REMOVE_AGAIN: ("again", "6.7"),
     FOR_TWO_ROWS: ("first", "5.7"),
     FOR_SECOND_ROW: ("second", "5.7"),
@@ -533,7 +533,7 @@ def prompt(state: GreatMafiaWar, seat: int) -> Prompt:
 def _arguments(state: GreatMafiaWar, seat: int) -> dict[str, object]:
     decision = state.decision
     if decision == UNIT:
-        return {"what": "lab" if int(state.offer[0]) >= PUT_LAB else "unit"}
+        return {"what": "drug-lab" if int(state.offer[0]) >= PUT_LAB else "unit"}
     if decision == TURN:
         return {"why": _why(state), "money": state.purse(seat)}
     if decision == ANSWERING:

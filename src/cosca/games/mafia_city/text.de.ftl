@@ -64,9 +64,9 @@ ask-window = { $concerns ->
    *[no] { $seat } setzt ein: { $effect }.
 } Hebst du das auf? { $answers ->
     [chief] Das kann nur ein Polizeichef.
-    [fbi] Das kann nur ein F.B.I.
+    [agent] Das kann nur ein F.B.I.
     [chief-fists] Das können ein Polizeichef oder zwei Fäuste.
-    [fbi-fists] Das können ein F.B.I. oder zwei Fäuste.
+    [agent-fists] Das können ein F.B.I. oder zwei Fäuste.
    *[fists] Das können zwei Fäuste.
 } Niemand sieht deine Antwort, bevor alle geantwortet haben.
 ask-second-fist = Welche ist die zweite Karte mit einer Faust?

@@ -64,9 +64,9 @@ ask-window = { $concerns ->
    *[no] { $seat } uses { $effect }.
 } Do you cancel it? { $answers ->
     [chief] Only a Police Chief can.
-    [fbi] Only an F.B.I. can.
+    [agent] Only an F.B.I. can.
     [chief-fists] A Police Chief or two Fists can.
-    [fbi-fists] An F.B.I. or two Fists can.
+    [agent-fists] An F.B.I. or two Fists can.
    *[fists] Two Fists can.
 } Nobody sees your answer before all have answered.
 ask-second-fist = Which is the second card with a Fist?

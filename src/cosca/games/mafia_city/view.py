@@ -274,7 +274,7 @@ def _concerns(state: MafiaCity, seat: int) -> str:
 def _answers(state: MafiaCity) -> str:
     """R6.1: what can cancel the last effect."""
     effect = int(state.chain[len(state.chain) - LINK + EFFECT])
-    names = ["", "chief", "fbi", "chief-or-fbi"][state.components.cancellers[effect]]
+    names = ["", "chief", "agent", "chief-or-agent"][state.components.cancellers[effect]]
     return "-".join(part for part in (names, "fists" if effect < JAILING else "") if part)
 
 

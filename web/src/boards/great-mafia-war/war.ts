@@ -160,6 +160,15 @@ export const ROWS = ['justice', 'police', 'economy', 'church'] as const;
 export type Row = (typeof ROWS)[number];
 export const SIDES = ['red', 'blue', 'green', 'yellow', 'black', 'white', 'neutral'];
 
+/** The part of the map in which there is something to see. */
+export function boundsOf(drawing: Drawing): { x: number; y: number; width: number; height: number } {
+  const points = [...drawing.coast, ...drawing.seas.map((sea) => sea.label), ...[...drawing.seas, ...drawing.areas].map(({ piece: [x, y] }): Point => [x, y]), ...drawing.mandamenti.map(({ control: [x, y] }): Point => [x, y])];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
+  return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
+}
+const MARGIN = 45;
+
 export const path = (points: Point[], closed = true): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`;
 
 /** The team of a seat: seats take turns. */
