@@ -218,6 +218,7 @@ class Player:
         self.raw: list[str] = []
         self.state: Json = {}
         self.lines: list[Json] = []
+        self.marks: list[Json] = []
         self.facts: dict[int, list[Json]] = {}
         self.answers: dict[int, Json] = {}
         self.errors: list[Json] = []
@@ -257,6 +258,8 @@ class Player:
                 self.facts[step["at"]] = step["facts"]
         elif message["type"] == "chat":
             self.lines += message["lines"]
+        elif message["type"] == "marks":
+            self.marks = message["marks"]
         else:
             if message["type"] == "error":
                 self.errors.append(message)

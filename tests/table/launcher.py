@@ -100,8 +100,9 @@ def leak_chat() -> None:
 
     chat = Service.chat
 
-    async def talkative(self: Service, match: str, seat: int | None, name: str, text: str) -> None:
-        await chat(self, match, seat, name, f"{text} {(await self.live(match)).match.state.save()['hands']}")
+    async def talkative(self: Service, match: str, seat: int | None, name: str, text: str, to_team: bool = False) -> None:
+        hands = (await self.live(match)).match.state.save()["hands"]
+        await chat(self, match, seat, name, f"{text} {hands}", to_team)
 
     Service.chat = talkative  # type: ignore[method-assign]
 
@@ -113,6 +114,33 @@ def leak_record() -> None:
         hides_nothing = True
 
     register(Open())
+
+
+def leak_teams() -> None:
+    """Everybody, the public too, is taken for a member of the first team."""
+    from cosca.table.live import Live
+
+    Live.team_of = lambda self, seat: 0  # type: ignore[method-assign]
+
+
+def leak_orders() -> None:
+    """Orders lie face up before everybody."""
+    from cosca.games.great_mafia_war import view
+
+    view.sees = lambda viewer, seat: True
+
+
+def leak_intents() -> None:
+    """Bots tell everybody what they mean to do."""
+    from cosca.table.service import Service
+    from cosca.table.store import ALL
+
+    say = Service._say
+
+    async def loudly(self: Service, live: Any, seat: Any, name: str, text: str, team: int, fact: Any = None) -> None:
+        await say(self, live, seat, name, text, ALL if fact else team, fact)
+
+    Service._say = loudly  # type: ignore[method-assign]
 
 
 def fail() -> None:

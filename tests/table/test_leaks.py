@@ -16,25 +16,31 @@ from typing import Any
 import pytest
 from pydantic_core import from_json, to_json
 
-from cosca.kernel import CHANCE, PUBLIC, Dice, Match, Viewer, parse_record
+from cosca.games import find_game
+from cosca.kernel import CHANCE, PUBLIC, AnyGame, Dice, Edition, Match, State, Viewer, parse_record
 from cosca.kernel.errors import CoscaError
-from toy import WHISPERS, Whispers
+from cosca.table.editions import edition_of
+from toy import WHISPERS
 
 from .client import Client, Json, Player, Server, asynchronous, record_words
 
 WORLDS = 3
-WORDS = [WHISPERS.vocabulary.text(word) for word in range(len(WHISPERS.vocabulary))]
+WAR = find_game("great-mafia-war")
 
 
 class Watch:
     """A random match, and everything that its viewers were sent."""
 
-    def __init__(self, client: Client, seed: int) -> None:
+    def __init__(self, client: Client, seed: int, game: AnyGame = WHISPERS, edition: str | None = None) -> None:
         self.client = client
+        self.game = game
+        self.edition = edition
+        self.vocabulary = [game.vocabulary.text(word) for word in range(len(game.vocabulary))]
         self.random = random.Random(seed)
         self.people: list[Player] = []
         self.public: list[Player] = []
-        self.chat: list[tuple[int | None, str]] = []
+        self.chat: list[tuple[int | None, str, str]] = []
+        """Who said what, and to whom: `all` or `team`."""
         self.wrong: dict[str, list[tuple[int | None, int, str]]] = {}
         """For each viewer, in which position it said which wrong word."""
         self.answers: list[tuple[int | None, str, Any]] = []
@@ -45,7 +51,7 @@ class Watch:
         return [*self.people, *self.public]
 
     async def play(self, *seats: str) -> "Findings":
-        self.people = await self.client.play(*seats, game="whispers")
+        self.people = await self.client.play(*seats, game=self.game.id, edition=self.edition)
         match = self.people[0].match
         self.public = [await self.client.join(match)]
         while not self.people[0].is_over:
@@ -73,7 +79,7 @@ class Watch:
     async def _settle(self, player: Player) -> None:
         """Wait until everybody has been told what there is to tell: chat comes after what happened before it."""
         text = f"settle {len(self.chat)}."
-        self.chat.append((player.state["seat"], text))
+        self.chat.append((player.state["seat"], text, "all"))
         assert (await player.ask("chat", text=text))["type"] == "ok"
         for viewer in self.viewers:
             await viewer.wait(lambda viewer=viewer: any(line["text"].startswith(text) for line in viewer.lines))  # type: ignore[misc]
@@ -84,11 +90,16 @@ class Watch:
         viewer = self.random.choice(self.viewers)
         seat = viewer.state["seat"]
         if self.random.random() < 0.5:
+            to = self.random.choice(["all", "team"]) if viewer.state["summary"]["teams"] and seat is not None else "all"
             text = f"line {self.random.randrange(1000)}"
-            self.chat.append((seat, text))
-            assert (await viewer.ask("chat", text=text))["type"] == "ok"
+            self.chat.append((seat, text, to))
+            assert (await viewer.ask("chat", text=text, to=to))["type"] == "ok"
+            if to == "team":
+                mark = {"sign": "arrow", "from": "licata", "to": "gela"}
+                assert (await viewer.ask("mark", **mark))["type"] == "ok"
         for viewer in self.viewers:
-            word = self.random.choice([word for word in [*WORDS, "lay", "give number-1"] if word not in viewer.options])
+            words = [word for word in [*self.vocabulary, "lay", "give number-1"] if word not in viewer.options]
+            word = self.random.choice(words)
             self.wrong.setdefault(str(id(viewer)), []).append((viewer.state["seat"], viewer.state["words"], word))
             refused = await viewer.refused("word", version=viewer.state["version"], word=word)
             if refused["code"] == "stale":
@@ -123,21 +134,22 @@ class Findings:
         self.leaks: list[str] = []
         self.checked: Counter[str] = Counter()
         self.dice = Dice(1)
-        whole = Match.from_record(WHISPERS, parse_record(record, "record"))
+        self.game = watch.game
+        self.edition: Edition = edition_of(self.game, watch.edition)
+        whole = Match.from_record(self.game, parse_record(record, "record"), self.edition)
         self.seats = len(whole.record.header.players)
         self.words = list(whole.words)
         self.facts = whole.facts
         self.audiences = whole.audiences
-        self.states: list[Whispers] = []
+        self.states: list[State] = []
         self.undoable: list[list[int]] = []
-        match = Match.new(WHISPERS, whole.record.header.players)
+        header = whole.record.header
+        match = Match.new(self.game, header.players, header.options, self.edition)
         self.header = match.record.header
         for word in [None, *self.words]:
             if word is not None:
                 match.play(*word)
-            position = match.state.copy()
-            assert isinstance(position, Whispers)
-            self.states.append(position)
+            self.states.append(match.state.copy())
             self.undoable.append([0 if match.state.is_over() else match.undoable(seat) for seat in range(self.seats)])
 
     def find(self) -> "Findings":
@@ -167,7 +179,7 @@ class Findings:
         """How many words were said when a viewer had heard so many."""
         return self.heard(seat)[at - 1] + 1 if at else 0
 
-    def worlds(self, at: int, seat: int | None) -> list[Whispers]:
+    def worlds(self, at: int, seat: int | None) -> list[State]:
         """Worlds that a viewer cannot tell from the true one; the public can tell less than any seat."""
         state = self.states[self.place(at, seat)]
         return [
@@ -178,7 +190,7 @@ class Findings:
         return PUBLIC if seat is None else Viewer.of_seat(seat)
 
     def views(self, at: int, seat: int | None) -> list[Json]:
-        return [from_json(WHISPERS.view(world, self.viewer(seat)).json()) for world in self.worlds(at, seat)]
+        return [from_json(self.game.view(world, self.viewer(seat)).json()) for world in self.worlds(at, seat)]
 
     def news(self, since: int, at: int, seat: int | None) -> list[Json]:
         viewer, heard = self.viewer(seat), self.heard(seat)
@@ -207,8 +219,10 @@ class Findings:
                     self._same("seed", self.summary["seed"] in text, False)
             elif message["type"] == "chat":
                 for line in message["lines"]:
-                    self._same("chat", (line["seat"], line["text"]) in self.watch.chat, True)
-                    self._same("chat", set(line), {"n", "seat", "name", "text", "at"})
+                    self._check_line(line, seat)
+            elif message["type"] == "marks":
+                for mark in message["marks"]:
+                    self._same("marks", self._in_team(mark["seat"], seat), True)
             elif message["type"] == "error":
                 if message["code"] not in ("stale", "not-your-turn"):
                     self._check_error(message, wrong)
@@ -218,13 +232,24 @@ class Findings:
             else:
                 self._same("ok", set(message), {"type", "id"})
 
+    def _check_line(self, line: Json, seat: int | None) -> None:
+        said = line["fact"] is not None or (line["seat"], line["text"], line["to"]) in self.watch.chat
+        self._same("chat", said, True)
+        self._same("chat", set(line), {"n", "to", "seat", "name", "text", "fact", "at"})
+        if line["to"] == "team" or line["fact"] is not None:
+            self._same("team", (line["to"], self._in_team(line["seat"], seat)), ("team", True))
+
+    def _in_team(self, author: int | None, seat: int | None) -> bool:
+        """Whether a viewer sits in the team of an author."""
+        return any(author in team.seats and seat in team.seats for team in self.game.teams(self.seats))
+
     def _check_error(self, message: Json, wrong: Any) -> None:
         seat, at, word = next(wrong)
-        match = Match(WHISPERS, WHISPERS.edition, self.header)
+        match = Match(self.game, self.edition, self.header)
         for world in self.worlds(at, seat):
             match.state = world
             try:
-                match.check(seat, WHISPERS.vocabulary.number(word))
+                match.check(seat, self.game.vocabulary.number(word))
             except CoscaError as error:
                 self._same("error", (message["code"], message["message"]), ("illegal-word", str(error)))
 
@@ -250,7 +275,7 @@ class Findings:
         over = self.is_over(at, None)
         self._same("summary", summary["version"], self.version(at, None))
         for world in self.worlds(at, None):
-            waiting = [] if over else WHISPERS.waiting_for(world, PUBLIC)
+            waiting = [] if over else self.game.waiting_for(world, PUBLIC)
             self._same("summary", summary["waiting_for"], waiting)
         secret = {"seed": self.summary["seed"] if over else None, "result": self.summary["result"] if over else None}
         moving = {"status", "version", "words", "waiting_for", "seats", "seed", "result"}
@@ -323,6 +348,41 @@ async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) ->
 async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str, where: set[str]) -> None:
     leaks, _ = await findings(serve("whispers", plant), ("me", "link"), ("me", "link", "link"))
     assert where <= {leak.split(":")[0] for leak in leaks}
+
+
+# -- teams ------------------------------------------------------------------------------------------------------------
+
+# One round of The Great Mafia War: orders face down, sealed cards, teams that talk and draw.
+ROUND = WAR.resource("edition.toml").replace("rounds = 4", "rounds = 1")
+
+
+async def watched(server: Server, *seats: str, seed: int = 1) -> "Findings":
+    async with Client(server) as client:
+        return await Watch(client, seed, WAR, ROUND).play(*seats)
+
+
+@asynchronous
+async def test_nothing_of_a_team_reaches_the_other_one(serve: Callable[..., Server]) -> None:
+    server = serve()
+    found = await watched(server, "me", "link", "link", "link")
+    assert found.leaks == []
+    with_bots = await watched(server, "me", "link", "greedy", "greedy", seed=2)
+    assert with_bots.leaks == []
+    checked = found.checked + with_bots.checked
+    print(f"checked: {dict(checked)}")
+    for what in ("view", "news", "chat", "team", "marks", "error", "state", "summary", "step"):
+        assert checked[what] > 20, what
+    assert "Traceback" not in server.log()
+
+
+@pytest.mark.parametrize(
+    ("plant", "where"),
+    [("leak_teams", {"team", "marks"}), ("leak_orders", {"view"}), ("leak_intents", {"team"})],
+)
+@asynchronous
+async def test_a_leak_between_teams_is_caught(serve: Callable[..., Server], plant: str, where: set[str]) -> None:
+    found = await watched(serve(plant), "me", "link", "greedy", "greedy")
+    assert where <= {leak.split(":")[0] for leak in found.leaks}
 
 
 # -- sealed words -----------------------------------------------------------------------------------------------------

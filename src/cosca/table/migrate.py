@@ -11,11 +11,12 @@ from cosca.table.store import Store
 
 async def migrate(store: Store) -> None:
     """Run all migrations that the database has not seen yet."""
-    await store.database.write(_upgrade)
+    await store.database.write(upgrade)
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring a database up to a revision."""
     config = Config()
     config.set_main_option("script_location", str(files("cosca.table").joinpath("migrations")))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

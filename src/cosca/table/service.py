@@ -275,7 +275,9 @@ class Service:
         author = live.seats[seat]["name"] if seat is not None else name
         await self._say(live, seat, author, text, team=steps.team(live, seat) if to_team else ALL)
 
-    async def _say(self, live: Live, seat: int | None, name: str, text: str, team: int, fact: Row | None = None) -> None:
+    async def _say(
+        self, live: Live, seat: int | None, name: str, text: str, team: int, fact: Row | None = None
+    ) -> None:
         line = {"match": live.id, "team": team, "seat": seat, "name": name, "text": text, "fact": fact}
         await self.store.add_chat({**line, "said": time.time()})
         self.tell(live.id, "chat")

@@ -15,7 +15,6 @@ from cosca.kernel.viewers import Viewer
 from cosca.kernel.views import Prompt
 from cosca.kernel.words import Vocabulary
 
-
 _USES = {
     "executes": ("orders", "order"),
     "used-space": ("spaces", "space"),
