@@ -100,7 +100,9 @@ def leak_chat() -> None:
 
     chat = Service.chat
 
-    async def talkative(self: Service, match: str, seat: int | None, name: str, text: str, to_team: bool = False) -> None:
+    async def talkative(
+        self: Service, match: str, seat: int | None, name: str, text: str, to_team: bool = False
+    ) -> None:
         hands = (await self.live(match)).match.state.save()["hands"]
         await chat(self, match, seat, name, f"{text} {hands}", to_team)
 

@@ -800,6 +800,8 @@ class Encounter(Planner):
             self.tell("played-card", {"seat": int(seat), "card": CARD_NAMES[card]}, self.team_ears(seat))
         if self.playing() == 0:
             self.decision = 0
+            if self.ear is not None:
+                self.tell("cards-laid", {"seat": int(self.attacking_seat), "seat-other": int(self.defending_seat)})
             self.push(TAKE_CARDS, 0)
 
     def take_cards(self, defender: i64) -> None:
@@ -895,13 +897,15 @@ class Encounter(Planner):
 
     def knock_out(self) -> None:
         """One for one, until a side has none left."""
+        self.push(END_ATTACK)
         number = min(self.moving, self.soldati(self.target))
+        if number == 0:
+            return
         if self.ear is not None:
             self.tell("knocked-out", {"area": AREA_NAMES[self.target], "count": int(number)})
         self._drop_attackers(number)
         self.remove_defenders(number)
         self._tell_strengths()
-        self.push(END_ATTACK)
 
     def end_attack(self) -> None:
         """Who has the area now; then Safe House and Recruitment."""

@@ -230,6 +230,7 @@ fights-finesse = { $seat } greift mit Finesse an.
 fights-brute = { $seat } greift mit roher Gewalt an.
 defends-neutrals = { $seat } spielt die Karte der neutralen Soldati.
 played-card = { $seat } legt { $card }.
+cards-laid = { $seat } und { $seat-other } haben je eine Karte verdeckt gelegt.
 took-card = { $seat } nimmt die andere Karte zu sich.
 left-card = { $seat } lässt die andere Karte liegen.
 cards-shown = Die Karten: { $card } von { $seat }, { $other } von { $seat-other }.

@@ -230,6 +230,7 @@ fights-finesse = { $seat } attacks with finesse.
 fights-brute = { $seat } attacks with brute force.
 defends-neutrals = { $seat } plays the card of the neutral Soldati.
 played-card = { $seat } lays down { $card }.
+cards-laid = { $seat } and { $seat-other } have each laid a card face down.
 took-card = { $seat } takes the other card over.
 left-card = { $seat } leaves the other card.
 cards-shown = The cards: { $card } from { $seat }, { $other } from { $seat-other }.

@@ -1,0 +1,282 @@
+"""The Great Mafia War in the browser: the map, the sheets, fights, and teams that talk and plan."""
+
+import random
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from cosca.games import find_game
+from table.client import Server
+
+from .conftest import Browse
+from .guest import Guest, Rule, ask, make
+from .test_german import english, english_only
+from .test_looks import complaints
+from .test_phone import fits
+
+GAME = find_game("great-mafia-war")
+WAR = {"game": GAME.id}
+SHORT = GAME.resource("edition.toml").replace("rounds = 4", "rounds = 1")
+"""An edition with a single round."""
+
+DULL = ("discard", "ask", "give", "finish", "decline", "skip", "no", "refuse")
+
+
+def sensible(seed: object) -> Rule:
+    """Choices of somebody who does things, and who attacks with finesse."""
+    dice = random.Random(str(seed))
+
+    def choose(options: list[str]) -> str:
+        if "finesse" in options:
+            return "finesse"
+        doing = [word for word in options if not word.startswith(DULL)]
+        return dice.choice(doing or options)
+
+    return choose
+
+
+def four(server: Server, browse: Browse, **more: str) -> list[Guest]:
+    """Ada, Ben, Cleo and Dora at one table, each with a browser; Ada and Cleo are a team."""
+    made = make(server, "me", "link", "link", "link", edition=SHORT, **WAR, **more)
+    secrets = [made["secret"]]
+    for place, name in (("1", "Ben"), ("2", "Cleo"), ("3", "Dora")):
+        path = f"/api/matches/{made['match']}/claim"
+        secrets.append(ask(server, "POST", path, secret=made["links"][place], name=name)["secret"])
+    guests = [browse() for _ in secrets]
+    for guest, secret in zip(guests, secrets, strict=True):
+        guest.sit(made["match"], secret)
+    return guests
+
+
+def spot(guest: Guest, word: str) -> Locator | None:
+    """What glows on the board for an option; None if it is only in the list."""
+    verb, _, thing = word.partition(" ")
+    board = guest.page.locator(".war")
+    if verb in ("land", "sea", "via", "soldato", "car", "lab", "boat", "sail", "area", "from", "start", "strike", "victim"):
+        return board.locator(f'[data-area="{thing}"]')
+    used = board.locator(f'[data-use="{word}"]')
+    return used.first if used.count() else None
+
+
+def choose_on_board(guest: Guest, word: str) -> None:
+    """Choose an option where it glows; a place with several options asks for the one that is meant."""
+    before = guest.shown()["version"]
+    found = spot(guest, word)
+    if found is None:
+        guest.say(word)
+        return
+    if found.get_attribute("data-area"):
+        # Where pieces and notes lie over it, the keyboard reaches it all the same.
+        found.focus()
+        guest.page.keyboard.press("Enter")
+        several = guest.page.locator(f'.note [data-use="{word}"]')
+        if guest.shown()["version"] == before and several.count():
+            several.click()
+    else:
+        found.click()
+    guest.until(f"it.version > {before}")
+
+
+def go_on(guests: Sequence[Guest], choose: Rule, words: int, until: str = "") -> bool:
+    """Play together, up to so many words, until somebody has an option that begins so."""
+    for _ in range(words):
+        able = [guest for guest in guests if guest.shown()["options"]]
+        if not able:
+            return False
+        shown = able[0].turn()
+        if shown["over"]:
+            return False
+        if until and any(word.startswith(until) for word in shown["options"]):
+            return True
+        able[0].say(choose(shown["options"]))
+        for guest in guests:
+            guest.page.wait_for_timeout(30)
+    return False
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+
+
+def test_four_people_set_up_plan_and_fight_with_finesse(server: Server, browse: Browse) -> None:
+    guests = four(server, browse)
+    ada, ben, cleo, dora = guests
+    choose = sensible("four")
+    expect(ada.page.get_by_role("button", name=re.compile("^Lead "))).to_have_count(6)  # in the list and on the board
+    for guest in guests:
+        guest.say(guest.turn()["options"][0])
+    assert go_on(guests, choose, 400, until="play ")
+    fighting = [guest for guest in guests if any(word.startswith("play ") for word in guest.shown()["options"])]
+    assert len(fighting) == 2
+    panel = ada.page.locator("[data-fight]")
+    expect(panel).to_contain_text("Arrival")
+    expect(panel).to_contain_text("Conflict")
+    expect(panel.locator(".card.back")).to_have_count(2)
+    fighting[0].picture("war-fight")
+    for guest in fighting:
+        guest.page.locator('[data-fight] [data-use^="play "]').first.click()
+    # Whoever attacks decides first; both have heard that the cards lie there.
+    assert go_on(guests, choose, 1, until="take")
+    for _ in range(2):
+        able = next(guest for guest in guests if "take" in guest.shown()["options"])
+        able.page.locator('[data-fight] [data-use="leave"]').click()
+        able.page.wait_for_timeout(200)
+    for guest in guests:
+        guest.page.wait_for_function("() => document.querySelectorAll('[data-fight] .card.back').length === 0")
+        expect(guest.page.locator("[data-fight] .result")).to_have_count(1)
+    assert len({guest.page.locator("[data-fight] ol").inner_text() for guest in guests}) == 1
+    dora.picture("war-fight-over")
+    assert ben.text("log").count("laid a card face down") >= 1
+    assert cleo.unexpected() == []
+
+
+def test_a_team_talks_and_plans_unseen_by_the_other(server: Server, browse: Browse) -> None:
+    guests = four(server, browse)
+    ada, ben, cleo, dora = guests
+    ada.page.get_by_label("To whom").select_option("team")
+    ada.page.get_by_label("Say something to the table").fill("Licata tonight")
+    ada.page.keyboard.press("Enter")
+    expect(cleo.page.get_by_role("log", name="Chat")).to_contain_text("Licata tonight")
+    # By clicks on the map: an arrow from one area to another.
+    ada.button("Team plan").click()
+    for area in ("mazzarino", "licata"):
+        ada.page.locator(f'[data-area="{area}"]').click()
+    expect(ada.page.locator("[data-mark]")).to_have_count(1)
+    # By lists, without a mouse.
+    cleo.button("Team plan").click()
+    cleo.page.get_by_label("Defend", exact=True).focus()
+    cleo.page.keyboard.press("Space")
+    cleo.page.get_by_label("Place", exact=True).select_option("enna")
+    cleo.button("Draw", exact=True).click()
+    expect(cleo.page.locator("[data-mark]")).to_have_count(2)
+    expect(cleo.page.locator("[data-part='planner']")).to_contain_text("Ada Arrow: Mazzarino → Licata")
+    expect(cleo.button("Remove", exact=False)).to_have_count(1)
+    ada.picture("war-plan")
+    ada.page.reload()
+    ada.button("Team plan").click()
+    expect(ada.page.locator("[data-mark]")).to_have_count(2)
+    expect(ada.page.get_by_role("log", name="Chat")).to_contain_text("Licata tonight")
+    for other in (ben, dora):
+        other.button("Team plan").click()
+        expect(other.page.locator("[data-part='planner']")).to_contain_text("Nothing drawn yet.")
+        expect(other.page.locator("[data-mark]")).to_have_count(0)
+        expect(other.page.get_by_role("log", name="Chat")).not_to_contain_text("Licata tonight")
+    ada.page.get_by_role("button", name="Remove: Mazzarino").click()
+    expect(cleo.page.locator("[data-mark]")).to_have_count(1)
+    ada.button("Clear everything").click()
+    expect(cleo.page.locator("[data-mark]")).to_have_count(0)
+
+
+# -- alone with bots --------------------------------------------------------------------------------------------------
+
+
+def test_a_match_is_played_by_choices_on_the_board(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    choose = sensible("alone")
+    verbs = set()
+    for _ in range(300):
+        shown = guest.turn()
+        if shown["over"]:
+            break
+        word = choose(shown["options"])
+        verbs.add(word.split()[0])
+        choose_on_board(guest, word)
+    assert {"lead", "soldato", "column", "space", "area", "issue"} <= verbs
+    expect(guest.page.get_by_role("region", name="Result").get_by_role("row")).to_have_count(5)
+    guest.picture("war-over")
+
+
+def test_a_bot_tells_its_teammate_what_it_means_to_do(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    choose = sensible("partner")
+    chat = guest.page.get_by_role("log", name="Chat")
+    for _ in range(80):
+        shown = guest.turn()
+        if "My order in" in chat.inner_text() or shown["over"]:
+            break
+        guest.say(choose(shown["options"]))
+    expect(chat).to_contain_text("My order in")
+    assert "Greedy 3" in chat.inner_text()
+    assert "Greedy 2" not in chat.inner_text()
+
+
+# -- the map ------------------------------------------------------------------------------------------------------------
+
+
+def seen(guest: Guest) -> list[float]:
+    """The part of the map that is seen: x, y, width, height."""
+    box = guest.page.locator(".war .window > svg").get_attribute("viewBox")
+    assert box is not None
+    return [float(number) for number in box.split()]
+
+
+def test_the_map_is_zoomed_and_moved(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", "greedy", "greedy", **WAR)
+    guest.sit(made["match"], made["secret"])
+    guest.button("Map", exact=True).click()
+    window = guest.page.locator(".war .window")
+    whole = seen(guest)
+    guest.button("Zoom in").click()
+    assert seen(guest)[2] < whole[2]
+    guest.button("Show everything").click()
+    assert seen(guest) == whole
+    box = window.bounding_box()
+    assert box is not None
+    guest.page.mouse.move(box["x"] + 200, box["y"] + 200)
+    guest.page.mouse.wheel(0, -600)
+    guest.page.wait_for_function("() => Number(document.querySelector('.war .window > svg').viewBox.baseVal.width) < 1300")
+    near = seen(guest)
+    guest.page.mouse.down()
+    guest.page.mouse.move(box["x"] + 120, box["y"] + 140, steps=4)
+    guest.page.mouse.up()
+    assert seen(guest)[0] > near[0]
+    expect(guest.page.locator(".note")).to_have_count(0)  # the end of a drag is no click
+    window.focus()
+    moved = seen(guest)
+    guest.page.keyboard.press("ArrowRight")
+    assert seen(guest)[0] > moved[0]
+    guest.page.keyboard.press("0")
+    assert seen(guest) == whole
+    guest.page.locator('[data-area="bronte"]').click()
+    expect(guest.page.locator(".note")).to_contain_text("Bronte")
+
+
+# -- looks ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("section", ["Map", "Sheets", "Families", "Tiles", "Team plan"])
+def test_the_board_is_accessible(guest: Guest, server: Server, section: str) -> None:
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    choose = sensible("accessible")
+    for _ in range(14):
+        guest.say(choose(guest.turn()["options"]))
+    guest.turn()
+    guest.button(section, exact=True).click()
+    guest.settle()
+    assert complaints(guest) == []
+    guest.picture(f"war-{section.lower().replace(' ', '-')}")
+
+
+def test_it_fits_a_phone_and_speaks_german(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True, locale="de-DE")
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    choose = sensible("phone")
+    forbidden = english_only("great_mafia_war")
+    for n in range(60):
+        shown = guest.turn()
+        if shown["over"]:
+            break
+        if n % 6 == 0:
+            fits(guest, shown)
+            assert english(guest, forbidden) == []
+        guest.say(choose(shown["options"]), "tap")
+    for section in ("Karte", "Tableaus", "Familien", "Plättchen", "Teamplan"):
+        guest.button(section).tap()
+        fits(guest, section)
+        assert english(guest, forbidden) == []
+        guest.picture(f"war-phone-{section.lower()}")
