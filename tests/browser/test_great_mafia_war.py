@@ -54,7 +54,21 @@ def spot(guest: Guest, word: str) -> Locator | None:
     """What glows on the board for an option; None if it is only in the list."""
     verb, _, thing = word.partition(" ")
     board = guest.page.locator(".war")
-    if verb in ("land", "sea", "via", "soldato", "car", "lab", "boat", "sail", "area", "from", "start", "strike", "victim"):
+    if verb in (
+        "land",
+        "sea",
+        "via",
+        "soldato",
+        "car",
+        "lab",
+        "boat",
+        "sail",
+        "area",
+        "from",
+        "start",
+        "strike",
+        "victim",
+    ):
         return board.locator(f'[data-area="{thing}"]')
     used = board.locator(f'[data-use="{word}"]')
     return used.first if used.count() else None
@@ -227,7 +241,9 @@ def test_the_map_is_zoomed_and_moved(guest: Guest, server: Server) -> None:
     assert box is not None
     guest.page.mouse.move(box["x"] + 200, box["y"] + 200)
     guest.page.mouse.wheel(0, -600)
-    guest.page.wait_for_function("() => Number(document.querySelector('.war .window > svg').viewBox.baseVal.width) < 1300")
+    guest.page.wait_for_function(
+        "() => Number(document.querySelector('.war .window > svg').viewBox.baseVal.width) < 1300"
+    )
     near = seen(guest)
     guest.page.mouse.down()
     guest.page.mouse.move(box["x"] + 120, box["y"] + 140, steps=4)

@@ -10,7 +10,7 @@ import asyncio
 import json
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import pytest
@@ -60,8 +60,10 @@ class Watch:
             if able:
                 await self._say(self.random.choice(able))
             else:
-                version = self.people[0].state["version"]
-                await self.people[0].until(lambda state, version=version: state["version"] != version)  # type: ignore[misc]
+                waiting = [
+                    player.wait(lambda player=player: player.options or player.is_over) for player in self.people
+                ]  # type: ignore[misc]
+                await _first(waiting)
         await self._look()
         for viewer in self.viewers:
             await viewer.until(lambda state: state["view"]["result"])
@@ -123,6 +125,15 @@ class Watch:
             assert mine[0]["your_turn"] in (True, False)
             summary = {key: value for key, value in mine[0].items() if key not in ("seat", "your_turn")}
             self.answers.append((viewer.state["seat"], "mine", summary))
+
+
+async def _first(waiting: Sequence[Coroutine[Any, Any, None]]) -> None:
+    """Wait for the first of several."""
+    tasks = [asyncio.ensure_future(one) for one in waiting]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class Findings:

@@ -248,9 +248,18 @@ reactions-answered = Für dich verzichtet: { $effect }
 
 ## Das Ende
 
-won = { $names } gewinnt!
-won-you = Du gewinnst!
-lost-you = { $names } gewinnt.
+won = { $names } { $count ->
+    [one] gewinnt!
+   *[other] gewinnen!
+}
+won-you = { $count ->
+    [one] Du gewinnst!
+   *[other] Dein Team gewinnt!
+}
+lost-you = { $names } { $count ->
+    [one] gewinnt.
+   *[other] gewinnen.
+}
 draw = Unentschieden!
 result-label = Ergebnis
 result-player = Spieler

@@ -248,9 +248,18 @@ reactions-answered = Declined for you: { $effect }
 
 ## The end
 
-won = { $names } wins!
-won-you = You win!
-lost-you = { $names } wins.
+won = { $names } { $count ->
+    [one] wins!
+   *[other] win!
+}
+won-you = { $count ->
+    [one] You win!
+   *[other] Your team wins!
+}
+lost-you = { $names } { $count ->
+    [one] wins.
+   *[other] win.
+}
 draw = A draw!
 result-label = Result
 result-player = Player

@@ -30,7 +30,7 @@ _SYMBOLS: Final = {
         "pentito": "Pentito {}",
         "agitate": "agitate {}",
         "vest": "vest {}",
-        "replace-defenders": "replace {} defenders",
+        "replace-defenders": "replace defenders {}",
         "pay-to-remove": "pay X, remove X",
         "soldato-per-lab": "a Soldato per lab",
         "strike-and-move": "in either order",

@@ -374,7 +374,11 @@ board-orders-hq = Befehle in der Zentrale
 board-orders-somewhere = Befehle in der Zentrale oder verdeckt
 board-discarded = Abgeworfen: { $orders }
 board-character = Geld { $money }, Zentrale { $hq_soldati }, Soldati { $soldati }, Autos { $cars }, Boote { $boats }, Drogenlabore { $labs }
-board-mark = Team { $team }: { $mark ->
+board-mark = { $whose ->
+    [own] Dein Team
+    [other] Die Gegenseite
+   *[team] Team { $team }
+}: { $mark ->
     [none] frei
    *[other] { $mark }
 }

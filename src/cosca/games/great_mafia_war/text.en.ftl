@@ -374,7 +374,11 @@ board-orders-hq = Orders in headquarters
 board-orders-somewhere = Orders in headquarters or face down
 board-discarded = Discarded: { $orders }
 board-character = Money { $money }, headquarters { $hq_soldati }, Soldati { $soldati }, cars { $cars }, boats { $boats }, drug labs { $labs }
-board-mark = Team { $team }: { $mark ->
+board-mark = { $whose ->
+    [own] Your team
+    [other] The opponents
+   *[team] Team { $team }
+}: { $mark ->
     [none] free
    *[other] { $mark }
 }
