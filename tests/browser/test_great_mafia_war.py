@@ -217,7 +217,7 @@ def test_a_bot_tells_its_teammate_what_it_means_to_do(guest: Guest, server: Serv
     assert "Greedy 2" not in chat.inner_text()
 
 
-# -- the map ------------------------------------------------------------------------------------------------------------
+# -- the map ----------------------------------------------------------------------------------------------------------
 
 
 def seen(guest: Guest) -> list[float]:
@@ -260,7 +260,7 @@ def test_the_map_is_zoomed_and_moved(guest: Guest, server: Server) -> None:
     expect(guest.page.locator(".note")).to_contain_text("Bronte")
 
 
-# -- looks ----------------------------------------------------------------------------------------------------------------
+# -- looks ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("section", ["Map", "Sheets", "Families", "Tiles", "Team plan"])
