@@ -203,6 +203,35 @@ async def test_notes_do_not_tell_who_has_chosen(serve: Callable[..., Server]) ->
 
 
 @asynchronous
+async def test_who_takes_back_does_not_learn_what_others_have_begun(serve: Callable[..., Server]) -> None:
+    """In Mafia City the next seat begins to play a card, in secret; that goes with the word that is taken back."""
+    async with Client(serve()) as client:
+        players = await client.play("me", "link", "link", game="mafia-city", options={"first-player": "1"})
+        ada, ben, _ = players
+        for player in players:
+            await player.until(lambda _, player=player: player.options)  # type: ignore[misc]
+            if "keep" in player.options:
+                await player.say("keep")
+        await ada.until(lambda _: any(option.startswith("place ") for option in ada.options))
+        before = ada.state["view"]
+        await ada.say(next(option for option in ada.options if option.startswith("place ")))
+        assert ada.state["undoable"] == 1
+        version = ada.state["version"]
+        await ben.until(lambda _: ben.options)
+        hidden = [option for option in ben.options if option.startswith(("play ", "hat "))]
+        if hidden:
+            await ben.say(hidden[0])
+        await ada.again()
+        assert ada.state["version"] == version
+        assert (await ada.ask("undo", version=version))["type"] == "ok"
+        await ada.until(lambda _: ada.options)
+        assert ada.state["view"] == before
+        await ben.again()
+        assert ben.options == []
+        assert ben.state["undoable"] == 0
+
+
+@asynchronous
 async def test_a_word_that_showed_something_cannot_be_taken_back(serve: Callable[..., Server]) -> None:
     """The last to lay a card sees all others: it must not choose again."""
     async with Client(serve("whispers")) as client:
