@@ -13,6 +13,7 @@ from cosca.games.mafia_city.knowledge import (
     DREW,
     HIDDEN,
     LEFT,
+    MOST_CASES,
     NO_SEAT,
     POLICE,
     RENEWED,
@@ -460,3 +461,27 @@ def test_k6_agrees_with_full_enumeration(seed: int) -> None:
     for world, weight in exact.worlds.items():
         sigma = sqrt(count * weight * (1 - weight)) + 1e-9
         assert abs(found[world] - count * weight) < 5 * sigma + 3, (world, weight, found[world] / count)
+
+
+@pytest.mark.parametrize("thefts", [2, 5, 8, 40])
+def test_k6_who_cannot_keep_all_cases_in_mind_remembers_what_is_sure(thefts: int) -> None:
+    """However many thefts go unseen: cases stay few, the truth stays possible, and what is sure is true."""
+    rng = random.Random(thefts)
+    deck = [card for card in range(44) for _ in range(GAME.edition.components.copies[card])]
+    rng.shuffle(deck)
+    hands = [[deck.pop() for _ in range(7)] for _ in range(5)]
+    history: list[int] = [event(POLICE, 0, 0, HIDDEN)]
+    history += [event(DREW, seat, 0, card) for seat in range(5) for card in hands[seat]]
+    history += [event(POLICE, NO_SEAT, 0, HIDDEN)]
+    for _ in range(thefts):
+        victim, thief = rng.sample([seat for seat in range(1, 5) if hands[seat]], 2)
+        card = hands[victim].pop(rng.randrange(len(hands[victim])))
+        hands[thief].append(card)
+        history.append(event(STOLEN, victim, thief, card))
+    known = Knowledge(GAME.edition.components.copies, vec[i16](history), 0)
+    assert len(known.cases) <= MOST_CASES
+    places = [hand.count(card) for hand in [*hands, deck] for card in range(44)]
+    assert known.allows(vec[u8](places), 5 * 44)
+    for seat in range(5):
+        assert not Counter(known.certain_cards(seat)) - Counter(hands[seat])
+    assert Counter(known.certain_cards(0)) == Counter(hands[0])
