@@ -134,6 +134,21 @@ def test_z3_a_renewed_pile() -> None:
     }
 
 
+def test_k9_with_an_empty_pile_all_unseen_cards_are_in_hands() -> None:
+    """K9: until the pile is renewed."""
+    table = action(hands={"A": "Trade/Plus", "B": "Raid/Hat"}, pile="", rest="C")
+    board = table.board("A")
+    assert len(board.unseen) == 48
+    assert board.surely_held == board.unseen
+
+
+def test_k9_more_copies_than_the_pile_can_hold_are_in_hands() -> None:
+    """K9: of two equal cards a pile of one card cannot hold both."""
+    table = action(hands={"A": "Trade/Plus"}, pile="Raid/Hat", rest="C")
+    doubled = ["thief-hat", "hitman-plus-one", "informer-plus-one", "police-chief-plus-one", "fbi-plus-one"]
+    assert sorted(table.board("A").surely_held) == sorted(doubled)
+
+
 # -- Z4 no leak by asking ---------------------------------------------------------------------------------------------
 
 
