@@ -281,7 +281,7 @@ def test_c14_all_are_asked_at_once_and_read_clockwise() -> None:
     table.seal("A", "fist Raid/Fist").seal("D", "fist Informer/Fist").seal("C", "decline")
     assert [link.seat for link in table.board("A").chain] == [1, 3]
     assert table.owing() == "ABC"
-    table.seal("A", "fist Raid/Fist").seal("B", "fist Complicity/Fist").seal("C", "decline")
+    table.seal("A", "fist Raid/Fist").seal("B", "fist Complicity/Fist").seal("C", "fist Chief/Fist")
     assert [link.seat for link in table.board("A").chain] == [1, 3, 0]
 
 
@@ -367,6 +367,15 @@ def test_c21_c22_senders_and_thirds() -> None:
     nobody = scoring(1, stacks={1: "A A", 5: "B B"}, hands={"B": "Complicity/Hat"}).say("A", "at 5").rest()
     assert (nobody.cell(), nobody.hand("B")) == ("B", "Complicity/Hat")
     assert nobody.told("unopposed") == [{"seat": 0, "effect": "prison"}]
+    assert nobody.told("takes-nobody") == []
+
+
+def test_c20_without_complicity_the_log_says_so_once() -> None:
+    """C20: nobody cancels the Informer, and B takes nobody along."""
+    table = action(stacks={5: "B", 6: "C"}, hands={"A": "Informer/Hat", "B": "Raid/Hat"})
+    table.say("A", "play Informer/Hat", "at 5").rest()
+    assert [fact.name for fact in table.facts] == ["declared-informer", "unopposed", "takes-nobody", "jailed"]
+    assert table.told("takes-nobody") == [{"seat": 1}]
 
 
 # -- locations --------------------------------------------------------------------------------------------------------
@@ -435,6 +444,7 @@ def test_c33_the_pile_is_renewed_when_a_card_is_to_be_drawn() -> None:
     table = scoring(5, stacks={5: "A"}, pile="", discards="Raid/Hat", rest="C").rest()
     assert table.hand("A") == "Raid/Hat"
     assert len(table.told("pile-renewed")) == 1
+    assert table.board("B").top is None
     assert table.told("no-cards-left") == [{"seat": 0}]
 
 
@@ -547,6 +557,14 @@ def test_c48_after_a_cancelled_pact_all_are_asked_again() -> None:
     assert table.points == [0, 1, 0]
 
 
+def test_c48_a_cancelled_pact_takes_nothing_from_those_that_stand() -> None:
+    """C48, R7.2: B's first pact still counts after its second was cancelled."""
+    table = scoring(4, stacks={4: "A B"}, hands={"B": "Pact/Hat Pact/Fist", "C": FISTS["C"]})
+    table.say("B", "pact Pact/Hat").say("B", "pact Pact/Fist").say("C", "fist Chief/Fist").rest()
+    assert len(table.told("cancelled")) == 1
+    assert table.points == [0, 1, 0]
+
+
 def test_c49_c60_the_start_player_speaks_first_for_pacts() -> None:
     """C49, C60: the marker's holder"""
     hands = {"A": "Pact/Hat", "B": "Pact/Fist", "C": "Pact/Bullet"}
@@ -555,6 +573,14 @@ def test_c49_c60_the_start_player_speaks_first_for_pacts() -> None:
     table.seal("A", "pact Pact/Hat").seal("B", "decline").seal("C", "pact Pact/Bullet")
     assert [fact["seat"] for fact in table.told("declared-secret-pact")] == [2]
     assert strategy(start="C", stacks={2: "A B C"}).owing() == "C"
+
+
+def test_c49_the_start_player_speaks_first_whoever_was_last_in_control() -> None:
+    """C49: A has scored the Fight Arena; B is the start player, and C sits nearer to B than A does."""
+    hands = {"A": "Pact/Hat", "B": "Raid/Fist", "C": "Pact/Bullet"}
+    table = locations(start="B", stacks={3: "A", 4: "A B C"}, hands=hands)
+    table.seal("A", "pact Pact/Hat").seal("B", "decline").seal("C", "pact Pact/Bullet")
+    assert [fact["seat"] for fact in table.told("declared-secret-pact")] == [2]
 
 
 def test_c50_no_pact_where_only_one_colour_is_present() -> None:

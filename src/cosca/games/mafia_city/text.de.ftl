@@ -127,6 +127,7 @@ declared-harbour = { $seat } schickt den Auftragskiller zum Ort { $destination }
 declared-hitman = { $seat } spielt { $card-object } gegen einen Mafioso von { $seat-victim } am Ort { $location }.
 declared-a-plus-one = { $seat } nutzt { $card-object } für einen weiteren Siegpunkt.
 unopposed = Niemand reagiert: { $effect } ({ $seat }).
+takes-nobody = { $seat } nimmt niemanden mit.
 cancelled = Aufgehoben: { $effect } ({ $seat }).
 moved = Ein Mafioso von { $seat } zieht vom Ort { $location } zum Ort { $destination }.
 recalled = { $seat } nimmt einen Mafioso vom Ort { $location } zurück.

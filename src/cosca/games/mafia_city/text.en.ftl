@@ -127,6 +127,7 @@ declared-harbour = { $seat } sends the Hitman to the { $destination }.
 declared-hitman = { $seat } plays { $card-object } against a mafioso of { $seat-victim } at the { $location }.
 declared-a-plus-one = { $seat } uses { $card-object } for an extra point.
 unopposed = Nobody reacts to { $effect } ({ $seat }).
+takes-nobody = { $seat } takes nobody along.
 cancelled = { $effect } ({ $seat }) is cancelled.
 moved = A mafioso of { $seat } moves from the { $location } to the { $destination }.
 recalled = { $seat } takes back a mafioso from the { $location }.
