@@ -68,6 +68,7 @@ def test_y5_raid_through_a_bullet() -> None:
     assert table.stack(5) == ""
     assert table.active == "ABCD"
     table.turn_of("B")
+    assert table.verbs("B") == {"pass", "place"}  # only A's action was bought
 
 
 def test_y6_the_last_pass() -> None:
@@ -146,7 +147,10 @@ def test_y10_cancelled_complicity_re_opens_all() -> None:
     )
     table.say("A", "play Informer/Hat", "at 5")
     assert table.owing() == "BC"
-    table.say("B", "complicity Complicity/Hat").say("C", "fist Raid/Fist").say("B", "cancel Chief/Plus").rest()
+    table.say("B", "complicity Complicity/Hat").say("C", "fist Raid/Fist")
+    (informer,) = table.board("A").chain
+    assert (informer.stage, table.owing()) == (1, "B")
+    table.say("B", "cancel Chief/Plus").rest()
     assert (table.cell(), table.stack(5), table.stack(6)) == ("", "B", "C")
 
 
