@@ -19,10 +19,11 @@ from cosca.games.mafia_city.knowledge import (
     SEEN,
     STOLEN,
     Knowledge,
+    blank,
     deal_from,
     event,
 )
-from cosca.games.mafia_city.rules import FIRST_PART, WINDOW
+from cosca.games.mafia_city.rules import ACCOMPLICE, ACTING, FIRST_PART, HIRING_HITMAN, JAIL, WINDOW
 from cosca.kernel import ALL_SEEING, CHANCE, EVERYBODY, PUBLIC, Dice, Match, Viewer, only, person
 
 from .fixtures import SHORT, Table, action, end_of_round, give_policeman, number, scoring, seat_of, sorted_cards
@@ -225,6 +226,21 @@ def test_k8_sealed_answers_of_others_are_forgotten() -> None:
     assert GAME.view(own, Viewer.of_seat(2)).json() == GAME.view(table.state, Viewer.of_seat(2)).json()
 
 
+def test_k8_declarations_of_others_start_anew() -> None:
+    """K8: with the question that they began with"""
+    informer = action(stacks={5: "B", 6: "C", 7: "C"}, hands={"A": "Informer/Hat", "B": "Complicity/Hat"})
+    informer.say("A", "play Informer/Hat")
+    complicity = informer.branch().say("A", "at 5").say("B", "complicity Complicity/Hat")
+    jail = scoring(1, stacks={1: "A", 5: "B C"}).say("A", "at 5")
+    hitman = scoring(2, stacks={2: "A A B"}, hands={"A": "Hitman/Hat"}).rest().say("A", "stay", "play Hitman/Hat")
+    begun = [(informer, ACTING), (complicity, ACCOMPLICE), (jail, JAIL), (hitman, HIRING_HITMAN)]
+    for table, decision in begun:
+        assert table.state.decision >= FIRST_PART
+        world = table.state.imagine(seat_of("C"), Dice(1))
+        assert (world.decision, world.owed) == (decision, table.state.owed)
+        assert GAME.view(world, Viewer.of_seat(2)).json() == GAME.view(table.state, Viewer.of_seat(2)).json()
+
+
 # -- Z6 the Policeman -------------------------------------------------------------------------------------------------
 
 
@@ -329,6 +345,23 @@ def test_k8_cards_of_a_trade_under_way() -> None:
     assert len(varied) > 20
 
 
+def test_k8_cards_of_a_trade_over_a_renewal() -> None:
+    """K8: in B's worlds A may drop a card of the old pile or one of two from the new one."""
+    discards = "Raid/Hat Raid/Fist Thief/Fist"
+    renewed = set(discards.split())
+    table = action(hands={"A": "Trade/Plus", "B": "Chief/Hat"}, pile="Plan/Fist", discards=discards, rest="C")
+    table.chance("Plan/Fist", "Raid/Fist", "Thief/Fist").say("A", "play Trade/Plus").rest()
+    dice = Dice(9)
+    old = Counter[str]()
+    for _ in range(200):
+        world = Table(table.state.imagine(1, dice))
+        offered = {word.split()[1] for word in world.options("A")}
+        assert sorted_cards(" ".join(offered)) == world.hand("A")
+        assert len(offered & renewed) == 2
+        old.update(offered - renewed)
+    assert len(old) > 20
+
+
 def test_k8_an_imagined_world_keeps_what_its_seat_knows() -> None:
     """Bots imagine from imagined worlds: the distribution stays the same, and nothing of the truth is in it."""
     table = z1()
@@ -337,6 +370,29 @@ def test_k8_an_imagined_world_keeps_what_its_seat_knows() -> None:
     again = Counter(Table(world.imagine(seat_of("C"), dice)).hand("B") for _ in range(1000))
     assert set(again) == {"Trade/Fist", "Raid/Hat"}
     assert abs(again["Raid/Hat"] - 500) < 5 * sqrt(250)
+
+
+HISTORY = [
+    (event(DREW, 0, 0, 1), "A"),
+    (event(DREW, 1, 0, 2), "B"),
+    (event(STOLEN, 0, 2, 1), "AC"),
+    (event(SEEN, 2, 0, 1), "B"),  # after B took the Policeman
+    (event(SEEN, 1, 0, 2), "B"),
+    (event(DREW, 0, 0, 3), "AB"),
+    (event(STOLEN, 0, 2, 3), "ABC"),
+    (event(DREW, 2, 0, 4), "C"),  # after he went home
+    (event(LEFT, 2, 0, 4), "ABC"),
+]
+"""Events with their cards, and who has seen these."""
+
+
+@pytest.mark.parametrize("player", "ABC")
+def test_k8_the_history_of_an_imagined_world_holds_only_faces_that_its_seat_has_seen(player: str) -> None:
+    history = [entry for entry, _ in HISTORY]
+    history.insert(3, event(POLICE, 1, 0, HIDDEN))
+    history.insert(8, event(POLICE, NO_SEAT, 0, HIDDEN))
+    faces = [int(entry) & 63 for entry in blank(vec[i16](history), seat_of(player)) if int(entry) >> 12 != POLICE]
+    assert faces == [int(entry) & 63 if player in seen else HIDDEN for entry, seen in HISTORY]
 
 
 def test_k8_other_seats_of_an_imagined_world_know_their_hands_there() -> None:

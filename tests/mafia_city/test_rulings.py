@@ -97,10 +97,10 @@ def test_s11_an_empty_town_hall_sends_the_mayor_home() -> None:
 def test_s12_three_choices_of_the_mayor() -> None:
     """S12"""
     table = locations(mayor="A", stacks={3: "B C", 4: "B C", 6: "C B"})
-    assert table.verbs("A") == {"score"}
-    for place in (7, 1, 3, 4):  # with the Town Hall empty the Mayor goes home
-        if table.owner("mayor") == "A" and f"score {place}" in table.options("A"):
-            table.say("A", f"score {place}")
+    table.asks("A", "score 1, score 3, score 4, score 6, score 7")
+    table.say("A", "score 7")  # empty: the Mayor goes home, and the rest follows by itself
+    assert [fact["location"] for fact in table.told("chose-location")] == ["town-hall"]
+    assert table.state.phase == 3
     other = strategy(mayor="A", stacks={3: "B C", 4: "B"})
     assert other.verbs("A") == {"clear"}
     other.say("A", "clear 3")
@@ -149,8 +149,7 @@ def test_s17_one_hat_recalls_two_hats_reinforce() -> None:
     recalled.asks("A", "token 1, token 3")
     recalled.say("A", "token 1").rest()
     assert (recalled.stack(5), recalled.mafiosi[0]) == ("B A", 7)
-    sent = table.say("A", "two-hats Plan/Hat" if "two-hats Plan/Hat" in table.options("A") else "two-hats Raid/Hat")
-    sent.say("A", "to 5").rest()
+    sent = table.say("A", "two-hats Raid/Hat", "to 5").rest()
     assert (sent.stack(5), sent.reserve[0]) == ("A B A A", 3)
 
 
@@ -167,9 +166,7 @@ def test_c2_placing_discarding_and_passing_cannot_be_answered() -> None:
 def test_c3_passed_players_keep_their_place_and_never_pass_again() -> None:
     """C3, C62"""
     table = action(hands={"A": "Thief/Bullet Raid/Bullet Plan/Plus"}, passed="A", seats=4)
-    for player in "BCD":
-        table.say("A", "bullet Thief/Bullet" if player == "B" else "skip") if player == "B" else None
-    table.rest()
+    table.say("A", "bullet Thief/Bullet").rest()
     assert "pass" not in table.verbs("A")
     table.say("A", "place 1")
     for player in "BCD":
@@ -322,6 +319,24 @@ def test_c17_fists_do_not_answer_locations() -> None:
     jail.asks("B", "decline, cancel Chief/Plus")
     move = scoring(2, stacks={2: "A"}, hands=hands).say("A", "to 7")
     move.asks("B", "decline, cancel FBI/Plus")
+
+
+def test_c17_symbols_pacts_complicity_and_reactions_are_answered_by_fists_alone() -> None:
+    """C17, R6.1: the rest of the table"""
+    hands = {"B": "Chief/Plus FBI/Plus Raid/Fist Plan/Fist"}
+    fists = ["decline", "fist Raid/Fist"]
+    bullet = action(passed="A", hands={"A": "Informer/Bullet", **hands}).say("A", "bullet Informer/Bullet")
+    assert bullet.options("B") == fists
+    one = scoring(6, stacks={6: "A"}, hands={"A": "Hitman/Plus", **hands}).say("A", "plus-one Hitman/Plus")
+    assert one.options("B") == fists
+    pact = scoring(4, stacks={4: "A C"}, hands={"A": "Pact/Hat", **hands}).say("A", "pact Pact/Hat")
+    assert pact.options("B") == fists
+    informer = action(stacks={5: "C", 6: "B"}, hands={"A": "Informer/Hat", "C": "Complicity/Hat", **hands})
+    informer.say("A", "play Informer/Hat", "at 5").say("C", "complicity Complicity/Hat")
+    assert informer.options("B") == fists
+    own = {"A": "Trade/Hat", "C": "Trade/Fist Pact/Fist FBI/Hat", **hands}
+    for word in ("cancel FBI/Hat", "fist Trade/Fist"):
+        assert action(hands=own).say("A", "play Trade/Hat").say("C", word).options("B") == fists
 
 
 def test_c17_spent_cards_are_lost() -> None:
@@ -551,8 +566,7 @@ def test_c48_after_a_cancelled_pact_all_are_asked_again() -> None:
     hands = {"A": "Raid/Hat", "B": "Pact/Hat Pact/Fist", "C": FISTS["C"]}
     table = scoring(4, stacks={4: "A B"}, hands=hands)
     table.say("B", "pact Pact/Hat").say("C", "fist Chief/Fist")
-    table.advance_to("B", "pact Pact/Fist")
-    assert table.owing() == "AB" or table.owing() == "B"
+    assert table.owing() == "AB"
     table.say("B", "pact Pact/Fist").rest()
     assert table.points == [0, 1, 0]
 
