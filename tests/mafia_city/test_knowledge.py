@@ -83,6 +83,17 @@ def test_k6_two_known_copies_weigh_double() -> None:
     assert weights == {1: pytest.approx(1 / 2), 0: pytest.approx(1 / 2)}
 
 
+def test_k6_every_card_of_the_victim_is_as_likely_to_be_stolen() -> None:
+    """C knows one card of B, who has drawn two more since; A robs B."""
+    table = action(hands={"A": "Thief/Hat", "B": "Raid/Hat"})
+    give_policeman(table.state, "C")
+    give_policeman(table.state, None)
+    drawn = [event(DREW, 1, 0, 0), event(DREW, 1, 0, 1), event(STOLEN, 1, 0, 0)]
+    known = Knowledge(table.state.components.copies, vec[i16]([*map(int, table.state.history), *drawn]), seat_of("C"))
+    left = {int(case.known[44 + 20]): case.weight for case in known.cases}
+    assert left == {1: pytest.approx(2 / 3), 0: pytest.approx(1 / 3)}
+
+
 def test_k6_a_shown_card_may_be_the_known_or_an_unknown_copy() -> None:
     """B is known to hold one Thief with a Hat, and has drawn a card since; then B shows one."""
     table = action("B", hands={"B": "Thief/Hat"}, pile="Thief/Hat Raid/Hat Raid/Fist", rest="A")
@@ -333,6 +344,8 @@ def test_k8_cards_of_a_trade_under_way() -> None:
     """K8: in B's worlds the card that A drops is one of three that A has just drawn."""
     table = action(hands={"A": "Trade/Plus Pact/Hat", "B": "Raid/Hat"})
     table.chance("Thief/Hat", "Thief/Fist", "Thief/Bullet").say("A", "play Trade/Plus").rest()
+    assert table.board("A").traded == ["thief-hat", "thief-fist", "thief-bullet"]
+    assert table.board("B").traded == []
     dice = Dice(9)
     varied = set()
     for _ in range(100):

@@ -152,6 +152,7 @@ def test_r7_2_a_pact_counts_for_one_scoring() -> None:
         ("police-station", 1),
         ("gentlemens-club", 0),
     ]
+    assert [location.pacts for location in table.board("A").locations] == [[]] * 7
 
 
 def test_r9_2_the_last_one_is_not_named() -> None:
