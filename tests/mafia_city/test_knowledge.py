@@ -88,8 +88,9 @@ def test_k6_every_card_of_the_victim_is_as_likely_to_be_stolen() -> None:
     table = action(hands={"A": "Thief/Hat", "B": "Raid/Hat"})
     give_policeman(table.state, "C")
     give_policeman(table.state, None)
-    drawn = [event(DREW, 1, 0, 0), event(DREW, 1, 0, 1), event(STOLEN, 1, 0, 0)]
-    known = Knowledge(table.state.components.copies, vec[i16]([*map(int, table.state.history), *drawn]), seat_of("C"))
+    drawn: list[int] = [event(DREW, 1, 0, 0), event(DREW, 1, 0, 1), event(STOLEN, 1, 0, 0)]
+    history = [*map(int, table.state.history), *drawn]
+    known = Knowledge(table.state.components.copies, vec[i16](history), seat_of("C"))
     left = {int(case.known[44 + 20]): case.weight for case in known.cases}
     assert left == {1: pytest.approx(2 / 3), 0: pytest.approx(1 / 3)}
 
@@ -401,7 +402,7 @@ HISTORY = [
 
 @pytest.mark.parametrize("player", "ABC")
 def test_k8_the_history_of_an_imagined_world_holds_only_faces_that_its_seat_has_seen(player: str) -> None:
-    history = [entry for entry, _ in HISTORY]
+    history: list[int] = [entry for entry, _ in HISTORY]
     history.insert(3, event(POLICE, 1, 0, HIDDEN))
     history.insert(8, event(POLICE, NO_SEAT, 0, HIDDEN))
     faces = [int(entry) & 63 for entry in blank(vec[i16](history), seat_of(player)) if int(entry) >> 12 != POLICE]
