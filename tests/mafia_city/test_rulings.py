@@ -221,6 +221,10 @@ def test_c9_thief() -> None:
     assert list(table.state.weights()) == [1, 1]
 
 
+def test_c9_no_thief_where_nobody_else_has_a_card() -> None:
+    assert action(hands={"A": "Thief/Hat Thief/Fist"}).verbs("A") == {"pass", "place", "discard"}
+
+
 def test_c9_copies_weigh() -> None:
     table = action(hands={"A": "Thief/Fist", "B": "Hitman/Plus Hitman/Plus Raid/Hat"}).say("A", "play Thief/Fist")
     while table.state.mover() != CHANCE:
