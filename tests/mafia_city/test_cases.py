@@ -262,6 +262,13 @@ def test_y18_grand_plan() -> None:
     assert (table.stack(5), table.stack(6)) == ("A C", "C B")
 
 
+def test_y18_grand_plan_moves_from_any_position() -> None:
+    """S9, R5.5"""
+    table = action(stacks={5: "B A C", 6: "C"}, hands={"A": "Plan/Hat"})
+    table.say("A", "play Plan/Hat", "at 5", "token 2", "to 6").rest()
+    assert (table.stack(5), table.stack(6)) == ("B C", "C A")
+
+
 def test_y19_shadow_games() -> None:
     """Y19, C10"""
     table = action(stacks={5: "B A C", 6: "C A", 7: "B"}, hands={"A": "Shadow/Hat"})
@@ -329,6 +336,16 @@ def test_y24_mulligan() -> None:
     assert state.discards == 4
     assert table.held == [2, 2, 2]
     table.turn_of("A")
+
+
+def test_y24_the_mulligan_goes_round_from_the_start_player() -> None:
+    """R2.6, C39"""
+    state = GAME.deal(GAME.edition, GAME.complete_options({"first-player": "2"}), 3)
+    table = Table(state).rest()
+    for player in "BCA":
+        table.asks(player, "keep, redraw")
+        table.say(player, "keep")
+    table.turn_of("B")
 
 
 def test_y25_a_long_chain() -> None:

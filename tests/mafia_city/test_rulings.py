@@ -509,6 +509,15 @@ def test_c40_phases_end() -> None:
     assert [fact["seat"] for fact in table.told("had-to-pass")] == [1, 2, 0]
 
 
+def test_c40_every_phase_counts_its_own_turns() -> None:
+    """C40, R4.9"""
+    table = position()
+    table.state.active, table.state.turns = 0, 300
+    table.begin("end_round").rest()
+    table.turn_of("B")
+    assert table.state.turns == 1
+
+
 # -- added ------------------------------------------------------------------------------------------------------------
 
 
