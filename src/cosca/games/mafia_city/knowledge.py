@@ -111,6 +111,14 @@ class Case:
             size += i64(pools[place])
         return size
 
+    def pile_size(self) -> i64:
+        """How many cards the draw pile holds: those of the newest pool that are in no hand."""
+        newest = len(self.free) // MOST_SEATS - 1
+        size = self.pool_size(newest)
+        for seat in range(MOST_SEATS):
+            size -= i64(self.free[newest * MOST_SEATS + seat])
+        return size
+
     def content(self) -> bytes:
         """All that it says, but for the weight. In all cases of a seat there are equally many pools."""
         return bytes([*self.known, *self.free, *self.pools])
@@ -381,12 +389,15 @@ class Knowledge:
         return cards
 
     def surely_held_cards(self) -> list[int]:
-        """K9: those of them that are surely in hands, and not in the pile."""
+        """K9: those of them that are surely in hands: more copies than can be in the pile."""
         cards: list[int] = []
+        pile = self.cases[0].pile_size()
         for card in range(CARDS):
-            least = self.unseen(card)
+            unseen = self.unseen(card)
+            least = unseen
             for case in self.cases:
-                least = min(least, self.unseen(card) - i64(case.pools[len(case.pools) - CARDS + card]))
+                in_pile = min(i64(case.pools[len(case.pools) - CARDS + card]), pile)
+                least = min(least, unseen - in_pile)
             for _ in range(least):
                 cards.append(int(card))
         return cards
