@@ -1,333 +1,34 @@
-"""Nothing hidden leaves the server.
-
-Random matches of a game that hides things are played over real connections, with every seat and the public watching:
-live messages, news, chat, errors, replays, summaries. Afterwards the record is folded again, and everything that a
-viewer was sent must be what the kernel shows to this viewer in worlds that the viewer imagines: others' hands dealt
-anew, others' sealed cards owed again.
-"""
+"""Nothing hidden leaves the server."""
 
 import asyncio
-import json
-import random
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from pydantic_core import from_json, to_json
+from pydantic_core import to_json
 
 from cosca.games import find_game
-from cosca.kernel import CHANCE, PUBLIC, AnyGame, Dice, Edition, Match, State, Viewer, parse_record
-from cosca.kernel.errors import CoscaError
-from cosca.table.editions import edition_of
+from cosca.kernel import AnyGame
 from toy import WHISPERS
 
-from .client import Client, Json, Player, Server, asynchronous, record_words
+from .client import Client, Server, asynchronous, record_words
+from .watch import Findings, Watch
 
-WORLDS = 3
-WAR = find_game("great-mafia-war")
-
-
-class Watch:
-    """A random match, and everything that its viewers were sent."""
-
-    def __init__(self, client: Client, seed: int, game: AnyGame = WHISPERS, edition: str | None = None) -> None:
-        self.client = client
-        self.game = game
-        self.edition = edition
-        self.vocabulary = [game.vocabulary.text(word) for word in range(len(game.vocabulary))]
-        self.random = random.Random(seed)
-        self.people: list[Player] = []
-        self.public: list[Player] = []
-        self.chat: list[tuple[int | None, str, str]] = []
-        """Who said what, and to whom: `all` or `team`."""
-        self.wrong: dict[str, list[tuple[int | None, int, str]]] = {}
-        """For each viewer, in which position it said which wrong word."""
-        self.answers: list[tuple[int | None, str, Any]] = []
-        """Who got which answer by HTTP."""
-
-    @property
-    def viewers(self) -> list[Player]:
-        return [*self.people, *self.public]
-
-    async def play(self, *seats: str) -> "Findings":
-        self.people = await self.client.play(*seats, game=self.game.id, edition=self.edition)
-        match = self.people[0].match
-        self.public = [await self.client.join(match)]
-        while not self.people[0].is_over:
-            await self._distract()
-            able = [player for player in self.people if player.options]
-            if able:
-                await self._say(self.random.choice(able))
-            else:
-                waiting = [
-                    player.wait(lambda player=player: player.options or player.is_over) for player in self.people
-                ]  # type: ignore[misc]
-                await _first(waiting)
-        await self._look()
-        for viewer in self.viewers:
-            await viewer.until(lambda state: state["view"]["result"])
-        record = await self.client.record(match)
-        return Findings(self, record, await self.client.get(f"/api/matches/{match}")).find()
-
-    async def _say(self, player: Player) -> None:
-        """A word; bots may be faster."""
-        version = player.state["version"]
-        answer = await player.ask("word", version=version, word=self.random.choice(player.options))
-        assert answer["type"] == "ok" or answer["code"] == "stale", answer
-        await player.until(lambda state: state["version"] != version)
-        await self._settle(player)
-
-    async def _settle(self, player: Player) -> None:
-        """Wait until everybody has been told what there is to tell: chat comes after what happened before it."""
-        text = f"settle {len(self.chat)}."
-        self.chat.append((player.state["seat"], text, "all"))
-        assert (await player.ask("chat", text=text))["type"] == "ok"
-        for viewer in self.viewers:
-            await viewer.wait(lambda viewer=viewer: any(line["text"].startswith(text) for line in viewer.lines))  # type: ignore[misc]
-
-    async def _distract(self) -> None:
-        """What people do besides playing."""
-        await self._look()
-        viewer = self.random.choice(self.viewers)
-        seat = viewer.state["seat"]
-        if self.random.random() < 0.5:
-            to = self.random.choice(["all", "team"]) if viewer.state["summary"]["teams"] and seat is not None else "all"
-            text = f"line {self.random.randrange(1000)}"
-            self.chat.append((seat, text, to))
-            assert (await viewer.ask("chat", text=text, to=to))["type"] == "ok"
-            if to == "team":
-                mark = {"sign": "arrow", "from": "licata", "to": "gela"}
-                assert (await viewer.ask("mark", **mark))["type"] == "ok"
-        for viewer in self.viewers:
-            words = [word for word in [*self.vocabulary, "lay", "give number-1"] if word not in viewer.options]
-            word = self.random.choice(words)
-            self.wrong.setdefault(str(id(viewer)), []).append((viewer.state["seat"], viewer.state["words"], word))
-            refused = await viewer.refused("word", version=viewer.state["version"], word=word)
-            if refused["code"] == "stale":
-                self.wrong[str(id(viewer))].pop()
-        if self.random.random() < 0.3:
-            viewer = self.random.choice(self.viewers)
-            await viewer.again()
-
-    async def _look(self) -> None:
-        """Everything that can be asked for by HTTP, sometimes with eyes that are not one's own."""
-        viewer = self.random.choice(self.viewers)
-        headers = {"X-Seat": viewer.secret} if viewer.secret else {}
-        path = f"/api/matches/{viewer.match}"
-        at = self.random.randrange(viewer.state["words"] + 1)
-        wishes = ["", "/steps", f"/steps/{at}", "/record", *(f"/steps/{at}?as={eyes}" for eyes in ("1", "2", "all"))]
-        for wish in wishes:
-            answer = await self.client.http.get(path + wish, headers=headers)
-            self.answers.append((viewer.state["seat"], wish, answer))
-        if viewer.secret:
-            mine = await self.client.post("/api/mine", seats=[{"match": viewer.match, "secret": viewer.secret}])
-            assert mine[0]["your_turn"] in (True, False)
-            summary = {key: value for key, value in mine[0].items() if key not in ("seat", "your_turn")}
-            self.answers.append((viewer.state["seat"], "mine", summary))
+MAFIA_CITY = find_game("mafia-city")
 
 
-async def _first(waiting: Sequence[Coroutine[Any, Any, None]]) -> None:
-    """Wait for the first of several."""
-    tasks = [asyncio.ensure_future(one) for one in waiting]
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-
-
-class Findings:
-    """What viewers were sent beyond what they may know."""
-
-    def __init__(self, watch: Watch, record: str, summary: Json) -> None:
-        self.watch = watch
-        self.summary = summary
-        self.leaks: list[str] = []
-        self.checked: Counter[str] = Counter()
-        self.dice = Dice(1)
-        self.game = watch.game
-        self.edition: Edition = edition_of(self.game, watch.edition)
-        whole = Match.from_record(self.game, parse_record(record, "record"), self.edition)
-        self.seats = len(whole.record.header.players)
-        self.words = list(whole.words)
-        self.facts = whole.facts
-        self.audiences = whole.audiences
-        self.states: list[State] = []
-        self.undoable: list[list[int]] = []
-        header = whole.record.header
-        match = Match.new(self.game, header.players, header.options, self.edition)
-        self.header = match.record.header
-        for word in [None, *self.words]:
-            if word is not None:
-                match.play(*word)
-            self.states.append(match.state.copy())
-            self.undoable.append([0 if match.state.is_over() else match.undoable(seat) for seat in range(self.seats)])
-
-    def find(self) -> "Findings":
-        for player in self.watch.viewers:
-            self._check_player(player)
-        for seat, wish, answer in self.watch.answers:
-            self._check_answer(seat, wish, answer)
-        return self
-
-    def _same(self, what: str, found: Any, expected: Any) -> None:
-        self.checked[what] += 1
-        if found != expected:
-            self.leaks.append(f"{what}: {found} instead of {expected}")
-
-    # -- what may be known --------------------------------------------------------------------------------------------
-
-    def heard(self, seat: int | None) -> list[int]:
-        """The places of the words that a viewer may know of."""
-        ears = self.viewer(seat).ears
-        return [
-            place
-            for place in range(len(self.words))
-            if self.audiences[place] & ears or self.viewer(seat).hear(self.facts[place])
-        ]
-
-    def place(self, at: int, seat: int | None) -> int:
-        """How many words were said when a viewer had heard so many."""
-        return self.heard(seat)[at - 1] + 1 if at else 0
-
-    def worlds(self, at: int, seat: int | None) -> list[State]:
-        """Worlds that a viewer cannot tell from the true one; the public can tell less than any seat."""
-        state = self.states[self.place(at, seat)]
-        return [
-            state.imagine(seat if seat is not None else self.dice.below(self.seats), self.dice) for _ in range(WORLDS)
-        ]
-
-    def viewer(self, seat: int | None) -> Viewer:
-        return PUBLIC if seat is None else Viewer.of_seat(seat)
-
-    def views(self, at: int, seat: int | None) -> list[Json]:
-        return [from_json(self.game.view(world, self.viewer(seat)).json()) for world in self.worlds(at, seat)]
-
-    def news(self, since: int, at: int, seat: int | None) -> list[Json]:
-        viewer, heard = self.viewer(seat), self.heard(seat)
-        return [{"at": n + 1, "facts": viewer.hear(self.facts[heard[n]])} for n in range(since, min(at, len(heard)))]
-
-    def version(self, at: int, seat: int | None) -> int:
-        """A viewer's version: how many words of seats it knows of, or of what came with them."""
-        said = [sum(actor != CHANCE for actor, _ in self.words[: place + 1]) for place in self.heard(seat)[:at]]
-        return len({number for number in said if number})
-
-    def is_over(self, at: int, seat: int | None) -> bool:
-        return at == len(self.heard(seat))
-
-    # -- what was sent ------------------------------------------------------------------------------------------------
-
-    def _check_player(self, player: Player) -> None:
-        wrong = iter(self.watch.wrong.get(str(id(player)), []))
-        seat = player.state["seat"]
-        seen: int | None = None
-        for text in player.raw:
-            message = json.loads(text)
-            if message["type"] == "state":
-                self._check_state(message, seat, seen)
-                seen = message["words"]
-                if not self.is_over(seen, seat):
-                    self._same("seed", self.summary["seed"] in text, False)
-            elif message["type"] == "chat":
-                for line in message["lines"]:
-                    self._check_line(line, seat)
-            elif message["type"] == "marks":
-                for mark in message["marks"]:
-                    self._same("marks", self._in_team(mark["seat"], seat), True)
-            elif message["type"] == "error":
-                if message["code"] not in ("stale", "not-your-turn"):
-                    self._check_error(message, wrong)
-                elif message["code"] == "not-your-turn":
-                    next(wrong)
-                    self._same("error", message["message"], "it is not your turn")
-            else:
-                self._same("ok", set(message), {"type", "id"})
-
-    def _check_line(self, line: Json, seat: int | None) -> None:
-        said = line["fact"] is not None or (line["seat"], line["text"], line["to"]) in self.watch.chat
-        self._same("chat", said, True)
-        self._same("chat", set(line), {"n", "to", "seat", "name", "text", "fact", "at"})
-        if line["to"] == "team" or line["fact"] is not None:
-            self._same("team", (line["to"], self._in_team(line["seat"], seat)), ("team", True))
-
-    def _in_team(self, author: int | None, seat: int | None) -> bool:
-        """Whether a viewer sits in the team of an author."""
-        return any(author in team.seats and seat in team.seats for team in self.game.teams(self.seats))
-
-    def _check_error(self, message: Json, wrong: Any) -> None:
-        seat, at, word = next(wrong)
-        match = Match(self.game, self.edition, self.header)
-        for world in self.worlds(at, seat):
-            match.state = world
-            try:
-                match.check(seat, self.game.vocabulary.number(word))
-            except CoscaError as error:
-                self._same("error", (message["code"], message["message"]), ("illegal-word", str(error)))
-
-    def _check_state(self, message: Json, seat: int | None, seen: int | None) -> None:
-        at = message["words"]
-        for view in self.views(at, seat):
-            self._same("view", message["view"], view)
-        news = message["news"]
-        since = at - len(news) if seen is None else seen
-        if seen is not None and news and news[0]["at"] <= seen:
-            since = news[0]["at"] - 1  # a new connection that had seen less
-        self._same("news", news, self.news(since, at, seat) if news else [])
-        self._check_summary(message["summary"])
-        self._same("state", message["version"], self.version(at, seat))
-        undoable = 0 if seat is None else self.undoable[self.place(at, seat)][seat]
-        self._same("state", message["undoable"], undoable)
-        self._same("state", (message["clocks"], message["offer"]), ([None] * self.seats, None))
-        keys = {"type", "version", "words", "seat", "view", "news", "undoable", "summary", "clocks", "offer"}
-        self._same("state", set(message), keys)
-
-    def _check_summary(self, summary: Json) -> None:
-        at = summary["words"]
-        over = self.is_over(at, None)
-        self._same("summary", summary["version"], self.version(at, None))
-        for world in self.worlds(at, None):
-            waiting = [] if over else self.game.waiting_for(world, PUBLIC)
-            self._same("summary", summary["waiting_for"], waiting)
-        secret = {"seed": self.summary["seed"] if over else None, "result": self.summary["result"] if over else None}
-        moving = {"status", "version", "words", "waiting_for", "seats", "seed", "result"}
-        fixed = {key: value for key, value in self.summary.items() if key not in moving}
-        told = {key: value for key, value in summary.items() if key not in moving - set(secret)}
-        self._same("summary", told, {**fixed, **secret})
-
-    def _check_answer(self, seat: int | None, wish: str, answer: Any) -> None:
-        if wish == "mine":
-            self._check_summary(answer)
-            return
-        if wish == "/record" or "as=" in wish:
-            if not self.at_end(answer):
-                self._same(wish, answer.status_code, 409)
-            return
-        data = answer.json()
-        if wish == "":
-            self._check_summary(data)
-        elif wish == "/steps":
-            self._same("steps", data["steps"], self.news(0, len(data["steps"]), seat))
-        else:
-            for view in self.views(data["at"], seat):
-                self._same("step", data["view"], view)
-            steps = data.get("steps") or []
-            self._same("step", steps, self.news(0, len(steps), seat))
-
-    def at_end(self, answer: Any) -> bool:
-        """Whether an answer was given after the end; the last look is."""
-        last = [other for _, wish, other in self.watch.answers[-8:] if wish != "mine"]
-        return any(answer is other for other in last)
-
-
-async def findings(server: Server, *tables: tuple[str, ...], seed: int = 1) -> tuple[list[str], Counter[str]]:
-    leaks: list[str] = []
-    checked: Counter[str] = Counter()
+async def findings(server: Server, game: AnyGame, *tables: tuple[str, ...], **options: str) -> list[Findings]:
     async with Client(server) as client:
-        for number, seats in enumerate(tables):
-            found = await Watch(client, seed + number).play(*seats)
-            leaks += found.leaks
-            checked += found.checked
-    return leaks, checked
+        return [await Watch(client, game, n).play(*seats, options=options) for n, seats in enumerate(tables)]
+
+
+def assert_nothing_leaked(found: list[Findings], server: Server) -> None:
+    """No leak, and enough of everything was looked at."""
+    assert [leak for match in found for leak in match.leaks] == []
+    checked = sum((match.checked for match in found), Counter[str]())
+    for what in ("view", "news", "chat", "error", "state", "summary", "steps", "step", "seed", "too early"):
+        assert checked[what] > 20, what
+    assert "Traceback" not in server.log()
 
 
 @asynchronous
@@ -335,12 +36,43 @@ async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) ->
     server = serve("whispers")
     tables = [("me", *["link"] * others) for others in (1, 2, 3)] * 3
     tables += [("me", "random"), ("me", "link", "random"), ("random", "me", "link", "random")]
-    leaks, checked = await findings(server, *tables)
-    assert leaks == []
-    print(f"checked: {dict(checked)}")
-    for what in ("view", "news", "chat", "error", "state", "summary", "steps", "step", "seed", "/record"):
-        assert checked[what] > 20, what
-    assert "Traceback" not in server.log()
+    assert_nothing_leaked(await findings(server, WHISPERS, *tables), server)
+
+
+@pytest.mark.parametrize("table", [("me", "link", "link"), ("me", "link", "random", "random", "link")])
+@asynchronous
+async def test_mafia_city_tells_nothing_hidden(serve: Callable[..., Server], table: tuple[str, ...]) -> None:
+    """Hands, draws, who could react and who has answered a reaction window stay hidden; the Policeman's owner sees."""
+    server = serve()
+    found = await findings(server, MAFIA_CITY, table, **{"max-rounds": "5"})
+    assert_nothing_leaked(found, server)
+    states = [state for match in found for state in match.states_sent()]
+    windows = [
+        state for state in states if state["view"]["board"]["chain"] and len(state["summary"]["waiting_for"]) > 1
+    ]
+    watched = [state for state in states if state["view"]["board"]["policeman"] is not None]
+    assert len(windows) > 20
+    assert len(watched) > 20
+    for state in watched:
+        owns = state["view"]["board"]["policeman"] == state["seat"]
+        hands = [player["hand"] for player in state["view"]["board"]["players"]]
+        assert [hand is not None for hand in hands] == [owns or seat == state["seat"] for seat in range(len(hands))]
+
+
+@pytest.mark.parametrize(
+    ("plant", "rounds", "where"),
+    [
+        ("leak_who_has_answered", "1", {"summary", "view"}),
+        ("leak_who_can_react", "1", {"summary"}),
+        ("leak_city_hands", "5", {"view"}),
+    ],
+)
+@asynchronous
+async def test_a_leak_planted_in_mafia_city_is_caught(
+    serve: Callable[..., Server], plant: str, rounds: str, where: set[str]
+) -> None:
+    (found,) = await findings(serve(plant), MAFIA_CITY, ("me", "link", "link"), **{"max-rounds": rounds})
+    assert where <= {leak.split(":")[0] for leak in found.leaks}
 
 
 @pytest.mark.parametrize(
@@ -352,48 +84,13 @@ async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) ->
         ("leak_steps", {"step"}),
         ("leak_errors", {"error"}),
         ("leak_chat", {"chat"}),
-        ("leak_record", {"/record"}),
+        ("leak_record", {"too early"}),
     ],
 )
 @asynchronous
 async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str, where: set[str]) -> None:
-    leaks, _ = await findings(serve("whispers", plant), ("me", "link"), ("me", "link", "link"))
-    assert where <= {leak.split(":")[0] for leak in leaks}
-
-
-# -- teams ------------------------------------------------------------------------------------------------------------
-
-# One round of The Great Mafia War: orders face down, sealed cards, teams that talk and draw.
-ROUND = WAR.resource("edition.toml").replace("rounds = 4", "rounds = 1")
-
-
-async def watched(server: Server, *seats: str, seed: int = 1) -> "Findings":
-    async with Client(server) as client:
-        return await Watch(client, seed, WAR, ROUND).play(*seats)
-
-
-@asynchronous
-async def test_nothing_of_a_team_reaches_the_other_one(serve: Callable[..., Server]) -> None:
-    server = serve()
-    found = await watched(server, "me", "link", "link", "link")
-    assert found.leaks == []
-    with_bots = await watched(server, "me", "link", "greedy", "greedy", seed=2)
-    assert with_bots.leaks == []
-    checked = found.checked + with_bots.checked
-    print(f"checked: {dict(checked)}")
-    for what in ("view", "news", "chat", "team", "marks", "error", "state", "summary", "step"):
-        assert checked[what] > 20, what
-    assert "Traceback" not in server.log()
-
-
-@pytest.mark.parametrize(
-    ("plant", "where"),
-    [("leak_teams", {"team", "marks"}), ("leak_orders", {"view"}), ("leak_intents", {"team"})],
-)
-@asynchronous
-async def test_a_leak_between_teams_is_caught(serve: Callable[..., Server], plant: str, where: set[str]) -> None:
-    found = await watched(serve(plant), "me", "link", "greedy", "greedy")
-    assert where <= {leak.split(":")[0] for leak in found.leaks}
+    found = await findings(serve("whispers", plant), WHISPERS, ("me", "link"), ("me", "link", "link"))
+    assert where <= {leak.split(":")[0] for match in found for leak in match.leaks}
 
 
 # -- sealed words -----------------------------------------------------------------------------------------------------
@@ -503,6 +200,35 @@ async def test_notes_do_not_tell_who_has_chosen(serve: Callable[..., Server]) ->
         assert cid.state["version"] == 1
         told = [fact for facts in cid.facts.values() for fact in facts]
         assert not [fact for fact in told if fact["fact"].startswith("table-") and fact.get("seat") == 0]
+
+
+@asynchronous
+async def test_who_takes_back_does_not_learn_what_others_have_begun(serve: Callable[..., Server]) -> None:
+    """In Mafia City the next seat begins to play a card, in secret; that goes with the word that is taken back."""
+    async with Client(serve()) as client:
+        players = await client.play("me", "link", "link", game="mafia-city", options={"first-player": "1"})
+        ada, ben, _ = players
+        for player in players:
+            await player.until(lambda _, player=player: player.options)  # type: ignore[misc]
+            if "keep" in player.options:
+                await player.say("keep")
+        await ada.until(lambda _: any(option.startswith("place ") for option in ada.options))
+        before = ada.state["view"]
+        await ada.say(next(option for option in ada.options if option.startswith("place ")))
+        assert ada.state["undoable"] == 1
+        version = ada.state["version"]
+        await ben.until(lambda _: ben.options)
+        hidden = [option for option in ben.options if option.startswith(("play ", "hat "))]
+        if hidden:
+            await ben.say(hidden[0])
+        await ada.again()
+        assert ada.state["version"] == version
+        assert (await ada.ask("undo", version=version))["type"] == "ok"
+        await ada.until(lambda _: ada.options)
+        assert ada.state["view"] == before
+        await ben.again()
+        assert ben.options == []
+        assert ben.state["undoable"] == 0
 
 
 @asynchronous

@@ -1,14 +1,22 @@
 """Teams at the table: talk and marks that only a team is sent, and bots that tell their teammate what they intend."""
 
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from sqlalchemy import create_engine, text
 
+from cosca.games import find_game
 from cosca.table.migrate import upgrade
 
 from .client import Client, Json, Player, Server, asynchronous
+from .watch import Findings, Watch
 
-WAR = {"game": "great-mafia-war"}
+GAME = find_game("great-mafia-war")
+WAR = {"game": GAME.id}
+ROUND = GAME.resource("edition.toml").replace("rounds = 4", "rounds = 1")
+"""An edition with a single round: orders face down, sealed cards, teams that talk and draw."""
+
 ARROW = {"sign": "arrow", "from": "licata", "to": "gela"}
 
 
@@ -197,3 +205,34 @@ def test_what_was_said_before_there_were_teams_was_said_to_all(tmp_path: Path) -
         assert found == [("m", -1, 0, 1, "Ada", "hello", None, 1.5)]
         assert connection.execute(text("SELECT count(*) FROM marks")).scalar() == 0
     engine.dispose()
+
+
+# -- leaks ------------------------------------------------------------------------------------------------------------
+
+
+async def watched(server: Server, *seats: str, seed: int = 1) -> Findings:
+    async with Client(server) as client:
+        return await Watch(client, GAME, seed).play(*seats, edition=ROUND)
+
+
+@asynchronous
+async def test_nothing_of_a_team_reaches_the_other_one(serve: Callable[..., Server]) -> None:
+    server = serve()
+    found = await watched(server, "me", "link", "link", "link")
+    assert found.leaks == []
+    with_bots = await watched(server, "me", "link", "greedy", "greedy", seed=2)
+    assert with_bots.leaks == []
+    checked = found.checked + with_bots.checked
+    for what in ("view", "news", "chat", "team", "marks", "error", "state", "summary", "step"):
+        assert checked[what] > 20, what
+    assert "Traceback" not in server.log()
+
+
+@pytest.mark.parametrize(
+    ("plant", "where"),
+    [("leak_teams", {"team", "marks"}), ("leak_orders", {"view"}), ("leak_intents", {"team"})],
+)
+@asynchronous
+async def test_a_leak_between_teams_is_caught(serve: Callable[..., Server], plant: str, where: set[str]) -> None:
+    found = await watched(serve(plant), "me", "link", "greedy", "greedy")
+    assert where <= {leak.split(":")[0] for leak in found.leaks}
