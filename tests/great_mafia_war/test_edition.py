@@ -81,8 +81,16 @@ def test_counts_of_the_box() -> None:
 
 
 def test_players_see_what_is_reconstructed() -> None:
-    assert {"sheet", "family", "character", "control_tile", "area", "sea"} <= set(GAME.edition.reconstructed())
-    assert "limits" not in GAME.edition.reconstructed()
+    provenance = {one.key: one for one in GAME.edition.provenance()}
+    assert {"sheet", "family", "character", "control_tile", "area", "sea"} <= {
+        key for key, one in provenance.items() if one.made_up
+    }
+    assert not provenance["limits"].made_up
+    # Entries that say nothing are like their block: most spaces and orders are made up.
+    spaces, orders, tiles = (provenance[key] for key in ("sheet.spaces", "family.orders.tokens", "control_tile"))
+    assert (spaces.rulebook, spaces.partly, spaces.reconstructed) == (0, 17, 67)
+    assert (orders.rulebook, orders.partly, orders.reconstructed) == (1, 8, 69)
+    assert (tiles.rulebook, tiles.partly, tiles.reconstructed) == (4, 4, 3)
 
 
 def test_the_drawing_of_the_map_shows_the_same_map() -> None:

@@ -32,11 +32,12 @@ Positive = Annotated[int, Field(ge=1, le=20)]
 
 
 class Entry(BaseModel):
-    """A line of a list; it may have a source of its own."""
+    """A line of a list; it may have a source of its own, and keys with another one."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     source: Source | None = None
+    source_of: dict[str, Source] = {}
 
 
 class Players(Block):

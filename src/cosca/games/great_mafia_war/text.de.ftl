@@ -448,3 +448,28 @@ tile-speedboats = Nach dem Aufdecken der Befehle setzt du ein Schnellboot ein.
 tile-armoured-cars = Deine Gebiete mit einem Auto erhalten +1 Verteidigung.
 tile-protection-money = Zu Beginn der Planung erhältst du 1 Geld je eigenem Mandamento.
 tile-safe-house = Nach einem Angriff, der dich Soldati gekostet hat, kehrt einer davon in die Zentrale zurück.
+
+## What the edition is made of
+
+component-players = Teams und Aufbau
+component-limits = Runden und Grenzen
+component-limits-per_family = Figuren einer Familie
+component-winning = Sieg
+component-anytime = Abwerfen und Geben
+component-money = Geld
+component-conflict_card = Kampfkarten
+component-brute_force = rohe Gewalt
+component-gaining_influence = Preise für Einfluss
+component-column = Spalten
+component-sheet = Aktionstableaus
+component-sheet-spaces = Aktionsfelder
+component-family = Familien
+component-family-mat = Familientableaus
+component-family-orders = Befehlssätze
+component-family-orders-tokens = Befehlsmarker
+component-character = Personenkarten
+component-control_tiles = Anzahl der Kontrollplättchen
+component-control_tile = Kontrollplättchen
+component-mandamento = Mandamenti
+component-sea = Seegebiete
+component-area = Gebiete

@@ -448,3 +448,28 @@ tile-speedboats = After the orders are revealed you place a speedboat.
 tile-armoured-cars = Your areas with a car get +1 defence.
 tile-protection-money = When planning begins, you take 1 Money for each of your Mandamenti.
 tile-safe-house = After an attack that cost you Soldati, one of them returns to headquarters.
+
+## What the edition is made of
+
+component-players = teams and set-up
+component-limits = rounds and limits
+component-limits-per_family = pieces of a family
+component-winning = winning
+component-anytime = discarding and giving
+component-money = money
+component-conflict_card = conflict cards
+component-brute_force = brute force
+component-gaining_influence = prices of gaining influence
+component-column = columns
+component-sheet = action sheets
+component-sheet-spaces = action spaces
+component-family = families
+component-family-mat = family mats
+component-family-orders = sets of orders
+component-family-orders-tokens = order tokens
+component-character = character cards
+component-control_tiles = number of control tiles
+component-control_tile = control tiles
+component-mandamento = Mandamenti
+component-sea = seas
+component-area = areas
