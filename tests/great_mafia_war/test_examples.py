@@ -212,8 +212,14 @@ def test_t17_car_attack() -> None:
     for car, bonus in (("with-car", 2), ("without-car", 0)):
         war = War().hold("enna", "red", 4, cars=1).hold("nicosia", "blue", 5).removed("red", "justice", 1)
         war.order("enna", "red-5").encounter().say("do shotgun", "land nicosia", "amount 3", car)
-        assert war.told("bonuses") == [{"fact": "bonuses", "attack": bonus, "defence": 0}]
+        (told,) = war.told("bonuses")
+        assert (told["attack"], told["car"], told["skull"], told["defence"]) == (bonus, bonus, 0, 0)
         assert war.area("nicosia") == ("blue", 5 - bonus)
+
+
+def strengths(war: War) -> list[tuple[object, object]]:
+    """Attackers and defenders after each step, as everybody is told."""
+    return [(fact["attackers"], fact["defenders"]) for fact in war.told("strengths")]
 
 
 @pytest.mark.parametrize("cards", [("turncoat", "coward-1"), ("coward-1", "turncoat")])
@@ -223,9 +229,13 @@ def test_t18_conflict(cards: tuple[str, str]) -> None:
     war.removed("red", "justice", 1).order("camastra", "red-3").order("licata", "blue-1", spent=True).encounter()
     assert (war.supply("red"), war.supply("blue")) == (30, 30)
     war.say("do shotgun", "land licata", "amount 5", "with-car")
-    assert war.told("bonuses") == [{"fact": "bonuses", "attack": 4, "defence": 3}]
+    attack = {"attack": 4, "skull": 2, "car": 2, "miniguns": 0}
+    defence = {"defence": 3, "labs": 2, "vests": 1, "armour": 0}
+    assert war.told("bonuses") == [{"fact": "bonuses", **attack, **defence}]
     assert (war.state.moving, war.area("licata")) == (5, ("blue", 3))
+    assert strengths(war) == [(5, 4), (5, 3)]
     end_conflict(war, *cards, takes="leave take")
+    assert strengths(war)[-2:] == [(4, 3), (1, 0)]
     assert (war.area("camastra"), war.area("licata")) == (("red", 1), ("red", 1))
     assert (war.cars("licata"), war.labs("licata")) == (1, 1)
     assert (war.supply("red"), war.in_hq("red")) == (34, 5)
