@@ -126,7 +126,7 @@ def test_four_people_set_up_plan_and_fight_with_finesse(server: Server, browse: 
     panel = ada.page.locator("[data-fight]")
     expect(panel).to_contain_text("Arrival")
     expect(panel).to_contain_text("Conflict")
-    expect(panel.locator(".card.back")).to_have_count(2)
+    expect(panel.locator(".card.empty")).to_have_count(2)
     fighting[0].picture("war-fight")
     for guest in fighting:
         guest.page.locator('[data-fight] [data-use^="play "]').first.click()

@@ -228,7 +228,10 @@ class FamilyView:
 
 @dataclass(frozen=True, slots=True)
 class AttackView:
-    """The attack under way, or the last one; cards are shown to the team that has played them until all see them."""
+    """The attack under way, or the last one.
+
+    Cards are shown to the team that has played them until all see them; `laid` tells whether both lie there.
+    """
 
     area: str
     attacker: str
@@ -236,6 +239,7 @@ class AttackView:
     car: bool
     attacking_seat: int
     defending_seat: int | None
+    laid: bool
     cards: list[str | None]
 
 
@@ -421,6 +425,7 @@ def _attack(state: GreatMafiaWar, viewer: Viewer) -> AttackView | None:
         car=bool(state.car),
         attacking_seat=state.attacking_seat,
         defending_seat=None if state.defending_seat == NONE else state.defending_seat,
+        laid=NONE not in (state.attacking_card, state.defending_card),
         cards=[
             CARD_NAMES[card] if card != NONE and (state.cards_open or sees(viewer, seat)) else None
             for seat, card in cards

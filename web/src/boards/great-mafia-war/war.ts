@@ -64,6 +64,8 @@ export interface AttackView {
   car: boolean;
   attacking_seat: number;
   defending_seat: number | null;
+  /** Whether both cards lie there. */
+  laid: boolean;
   cards: (string | null)[];
 }
 export interface WarBoard {
