@@ -396,6 +396,7 @@ def _described(game: AnyGame) -> dict[str, Any]:
     return {
         "id": game.id,
         "seats": list(game.seats),
+        "teams": {number: [list(team.seats) for team in game.teams(number)] for number in game.seats},
         "options": [{"name": option.name, "values": list(option.values)} for option in game.table_options],
         "bots": list(BOTS),
         "verbs": {vocabulary.verb(word): list(vocabulary.named(word)) for word in range(len(vocabulary))},

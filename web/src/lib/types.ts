@@ -33,6 +33,8 @@ export interface Edition<Components = unknown> extends EditionInfo {
 export interface GameInfo {
   id: string;
   seats: number[];
+  /** For each number of seats, the seats of each team; none where everybody plays alone. */
+  teams: Record<string, number[][]>;
   options: TableOption[];
   bots: string[];
   verbs: Record<string, string[]>;

@@ -33,6 +33,10 @@ start-play-help = { $count ->
     [one] gegen den Bot „{ $bot }“
    *[other] gegen { $count } Bots „{ $bot }“
 }
+start-play-team-help = { $mates ->
+    [one] mit einem Bot „{ $bot }“ gegen { $count }
+   *[other] mit { $mates } Bots „{ $bot }“ gegen { $count }
+}
 start-make = Partie einrichten
 start-make-help = mit Freunden, Bots oder Fremden
 start-rules = Regeln
@@ -55,6 +59,7 @@ about = Freie Software; eigene Zeichnungen, Symbole von game-icons.net (CC BY 3.
 new-title = Partie einrichten
 new-game = Spiel
 new-seats = Wer spielt mit?
+new-seat-team = Platz { $number }, Team { $team }
 new-seat = Platz { $number }
 new-count = Zahl der Spieler
 new-kind = Wer hier sitzt

@@ -33,6 +33,10 @@ start-play-help = { $count ->
     [one] against the bot “{ $bot }”
    *[other] against { $count } bots “{ $bot }”
 }
+start-play-team-help = { $mates ->
+    [one] with a bot “{ $bot }” against { $count }
+   *[other] with { $mates } bots “{ $bot }” against { $count }
+}
 start-make = Make a match
 start-make-help = with friends, bots or strangers
 start-rules = Rules
@@ -55,6 +59,7 @@ about = Free software; own drawings, icons from game-icons.net (CC BY 3.0).
 new-title = Make a match
 new-game = Game
 new-seats = Who plays?
+new-seat-team = Seat { $number }, team { $team }
 new-seat = Seat { $number }
 new-count = Number of players
 new-kind = Who sits here
