@@ -335,6 +335,7 @@ keys-help = diese Übersicht
 keys-tab = alles durchgehen, was wählbar ist
 keys-arrows = die Liste der Möglichkeiten durchgehen
 keys-enter = wählen
+keys-map = auf einer Karte: näher, weiter weg, alles; Pfeile verschieben sie
 keys-step = Nachspielen: einen Schritt zurück oder vor
 keys-ends = Nachspielen: Anfang oder Ende
 keys-space = Nachspielen: abspielen, anhalten

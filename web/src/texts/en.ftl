@@ -335,6 +335,7 @@ keys-help = this overview
 keys-tab = go through everything that can be chosen
 keys-arrows = go through the list of options
 keys-enter = choose
+keys-map = on a map: nearer, farther, everything; arrows move it
 keys-step = replay: a move back or forward
 keys-ends = replay: beginning or end
 keys-space = replay: play, stop
