@@ -56,7 +56,6 @@ class Game(ABC, Generic[EditionT, StateT]):
     """Grows whenever the same words can lead to another state, or a word gets another number."""
     seats: ClassVar[range]
     """The possible numbers of seats."""
-    vocabulary: ClassVar[Vocabulary]
     table_options: ClassVar[Sequence[TableOption]]
     dull_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs that random players use rarely (see `playout.random_word`)."""
@@ -65,6 +64,11 @@ class Game(ABC, Generic[EditionT, StateT]):
     schema: type[EditionT]
 
     # -- what a game answers ------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def vocabulary(self) -> Vocabulary:
+        """The words of the game. Where they name what an edition prints, those of the game's own edition."""
 
     @abstractmethod
     def deal(self, edition: EditionT, options: Mapping[str, str], seats: int) -> StateT:
@@ -85,6 +89,13 @@ class Game(ABC, Generic[EditionT, StateT]):
     @abstractmethod
     def things(self, edition: EditionT) -> dict[str, Text]:
         """The names of all things that words and facts can name."""
+
+    def for_edition(self, edition: EditionT) -> "Game[EditionT, StateT]":
+        """The game as it is played with an edition. Only where words name what an edition prints it is another one.
+
+        Numbers of words mean the same in all of them; the texts are those of the edition.
+        """
+        return self
 
     def teams(self, seats: int) -> list[Viewer]:
         """The teams that share what they know, in a game of so many; none if everybody plays alone."""

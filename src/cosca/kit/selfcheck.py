@@ -67,6 +67,7 @@ def check_games(game: AnyGame, games: int, seed: int, edition: Edition | None = 
     `cosca.games`, since workers find it by its id.
     """
     edition = edition or game.edition
+    game = game.for_edition(edition)
     if workers == 1 or games < _WORTH_WORKERS:
         return _play_games(game, edition, seed, range(games)).report_on(game)
     findings = _Findings(Report(game.id, seed))

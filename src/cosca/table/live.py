@@ -49,7 +49,7 @@ class Live:
         match = Match.new(game, _players(seats), row["options"], edition_of(game, row["edition_text"]), row["start"])
         live = cls(row, seats, match)
         for word in words:
-            live.match.play(word["actor"], game.vocabulary.number(word["word"]))
+            live.match.play(word["actor"], match.game.vocabulary.number(word["word"]))
             live.said.append(word["said"])
             live.notes.append(word["note"])
         return live

@@ -23,8 +23,9 @@ def _edition(game: AnyGame, text: str | None) -> Edition:
 
 def think(request: dict[str, Any]) -> str:
     """The word that a bot says in a world."""
-    game = find_game(request["game"])
-    world = game.restore(_edition(game, request["edition"]), request["options"], request["seats"], request["world"])
+    edition = _edition(find_game(request["game"]), request["edition"])
+    game = find_game(request["game"]).for_edition(edition)
+    world = game.restore(edition, request["options"], request["seats"], request["world"])
     dice = Dice(request["seed"])
     seat = request["seat"]
     word = find_bot(request["bot"]).choose(Situation(game, seat, world, dice))

@@ -16,7 +16,7 @@ class Speaker:
     """
 
     def __init__(self, game: AnyGame, edition: Edition, language: str, players: Sequence[str]) -> None:
-        self.game = game
+        self.game: AnyGame = game.for_edition(edition)
         self.language = language
         self.players = players
         self.catalogue = Catalogue(language, game)
