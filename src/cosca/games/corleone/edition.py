@@ -357,7 +357,7 @@ class CorleoneEdition(Edition):
         if sum(self.money.copies()) != self.money.total:
             yield "money.total", f"expected {sum(self.money.copies())}, the sum, found {self.money.total}"
         for value, copies in zip((5, 3, 2, 1), self.money.copies(), strict=True):
-            if self.setup.hand_money.count(value) * MOST_SEATS > copies:
+            if list(map(int, self.setup.hand_money)).count(value) * MOST_SEATS > copies:
                 yield "setup.hand_money", f"expected at most {copies} cards of ${value} for all hands"
 
     def _check_map(self) -> Iterator[tuple[str, str]]:
@@ -406,7 +406,9 @@ class CorleoneEdition(Edition):
             "ally": self.ally,
             "family": self.family,
         }
-        named = [(f"{key}[{place}].id", part.id) for key, parts in blocks.items() for place, part in enumerate(parts, 1)]
+        named = [
+            (f"{key}[{place}].id", part.id) for key, parts in blocks.items() for place, part in enumerate(parts, 1)
+        ]
         named += [(f"turf[{place}].business.id", turf.business.id) for place, turf in enumerate(self.turf, 1)]
         named.append(("central_park.business.id", self.central_park.business.id))
         for key, found in named:
@@ -420,13 +422,17 @@ class CorleoneEdition(Edition):
         if len(self.exchanges) > EXCHANGES:
             found = ", ".join(exchange.id for exchange in self.exchanges)
             yield "tile", f"expected at most {EXCHANGES} different exchanges in all, found {found}"
-        if sum(len(card.text) for card in (*self.job, *self.ally)) > _MOST_CARDS:
-            yield "job", f"expected at most {_MOST_CARDS} effects in all"
-        cards: list[tuple[str, Sequence[Job | Ally]]] = [("job", self.job), ("ally", self.ally)]
-        for kind, parts in cards:
-            for place, card in enumerate(parts, 1):
-                for number, effect in enumerate(card.text, 1):
-                    yield from _check_effect(f"{kind}[{place}].text[{number}]", effect, kind)
+        texts = self._texts()
+        if len(texts) > _MOST_CARDS:
+            yield "job", f"expected at most {_MOST_CARDS} effects in all, found {len(texts)}"
+        for key, effect in texts.items():
+            yield from _check_effect(key, effect)
+
+    def _texts(self) -> dict[str, Effect]:
+        """All effects of cards by their keys."""
+        texts = {f"job[{place}]": job.text for place, job in enumerate(self.job, 1)}
+        texts |= {f"ally[{place}]": ally.text for place, ally in enumerate(self.ally, 1)}
+        return {f"{key}.text[{number}]": effect for key, text in texts.items() for number, effect in enumerate(text, 1)}
 
     # -- what the rules use -------------------------------------------------------------------------------------------
 
@@ -436,7 +442,7 @@ class CorleoneEdition(Edition):
         halves = [half for turf in self.turf for half in (turf.business.front, turf.business.back)]
         halves += [half for tile in self.tile for half in (tile.front, tile.back)]
         effects: list[Benefit] = [effect for half in (*halves, self.central_park.business.back) for effect in half]
-        effects += [effect for card in (*self.job, *self.ally) for effect in card.text]
+        effects += self._texts().values()
         found = {effect.exchange.id: effect.exchange for effect in effects if effect.exchange is not None}
         return list(found.values())
 
@@ -572,9 +578,9 @@ def _needs(half: Sequence[Benefit]) -> list[int]:
     return needs
 
 
-def _check_effect(key: str, effect: Effect, kind: str) -> Iterator[tuple[str, str]]:
+def _check_effect(key: str, effect: Effect) -> Iterator[tuple[str, str]]:
     """What must hold inside an effect of a card."""
-    if effect.do_job is not None and kind == "job":
+    if effect.do_job is not None and key.startswith("job"):
         yield key, "expected do_job on an ally only: nothing nests deeper than ally, job, benefits"
     if effect.move is not None and effect.move.use and effect.move.whose == "enemy":
         yield f"{key}.move.use", "expected false: only an own figure is used when it has moved"
