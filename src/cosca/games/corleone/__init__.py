@@ -9,7 +9,7 @@ from mypy_extensions import i16
 
 from cosca.games.corleone import invariants, view
 from cosca.games.corleone.edition import CorleoneEdition
-from cosca.games.corleone.rules import OFFERING, Corleone, no_cards, no_city
+from cosca.games.corleone.rules import Corleone, no_cards, no_city
 from cosca.kernel.editions import Text
 from cosca.kernel.games import Game, TableOption
 from cosca.kernel.state import CHANCE
@@ -59,11 +59,9 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
 
     def waiting_for(self, state: Corleone, viewer: Viewer) -> list[int]:
         """Of a sealed round others see only who was asked, not who has answered."""
-        waited = state.asked if state.decision >= OFFERING else state.owing()
-        done = state.asked & ~state.owing()
-        return [
-            seat for seat in range(state.seats) if waited >> seat & 1 and not (viewer.knows(seat) and done >> seat & 1)
-        ]
+        owing = state.owing()
+        waited = [seat for seat in range(state.seats) if (state.asked or owing) >> seat & 1]
+        return [seat for seat in waited if owing >> seat & 1 or not viewer.knows(seat)]
 
     def ending(self, state: Corleone) -> str:
         return "over"

@@ -192,7 +192,4 @@ def _line_of_cards(effect: Effect) -> list[int]:
         whose = code.FROM_ONE if theft.whose == "one" else code.FROM_EACH
         pick = code.AT_RANDOM if theft.pick == "random" else code.BY_VICTIM
         return [code.STEALS, source, whose, pick, theft.n]
-    if effect.offer is not None:
-        return [code.OFFERS]
-    assert effect.do_job is not None
-    return [code.DOES_JOB, effect.do_job.less]
+    return [code.OFFERS] if effect.do_job is None else [code.DOES_JOB, effect.do_job.less]

@@ -6,9 +6,9 @@ section 25, H in 24).
 Everything that is counted lies in two packed arrays, `cards` and `city`; the constants below say where what begins.
 Loops work on a local `cards = self.cards`: compiled, each `self.cards` costs a change of a reference count.
 
-What is under way is data. An action runs down a *text* (the effects of an ally or a job, from `pc` to `text_end`), which
-may stop for the text of a job that it does (`outer_pc`); an effect may stop for a *list* of benefits (`CITY: LIST`),
-which belongs to a `user`. Nothing nests deeper (R22.6).
+What is under way is data. An action runs down a *text* (the effects of an ally or a job, from `pc` to `text_end`),
+which may stop for the text of a job that it does (`outer_pc`); an effect may stop for a *list* of benefits (at `LIST`
+in the city), which belongs to a `user`. Nothing nests deeper (R22.6).
 """
 
 from typing import ClassVar, Final
