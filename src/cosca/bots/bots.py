@@ -3,12 +3,13 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
+from cosca.bots.evaluations.corleone import CorleoneEvaluation
 from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.bots.evaluations.famiglia import FamigliaEvaluation
 from cosca.bots.greedy import Greedy
 from cosca.kernel import AnyGame, Dice, OptionError, State, random_word
 
-EVALUATIONS: dict[str, Evaluation] = {"famiglia": FamigliaEvaluation()}
+EVALUATIONS: dict[str, Evaluation] = {"famiglia": FamigliaEvaluation(), "corleone": CorleoneEvaluation()}
 """The evaluation of each game, by its id."""
 
 

@@ -1,7 +1,7 @@
 """`greedy`: looks one step ahead, to the end of what it can do by itself, and takes the best it sees.
 
-A step is everything until another seat owes a word: all chains of own words, and a few random outcomes of each draw on
-the way. Positions at the end of the step are valued by the game's evaluation; a finished game by who won it.
+A step is everything until only other seats owe a word: all chains of own words, and a few random outcomes of each draw
+on the way. Positions at the end of the step are valued by the game's evaluation; a finished game by who won it.
 """
 
 from typing import Final
@@ -55,7 +55,7 @@ class Greedy:
         if mover == NOBODY:
             return self.final_value(position)
         if self.positions < MOST_POSITIONS:
-            if mover == self.seat:
+            if position.owing() >> self.seat & 1:
                 best = -2 * WIN
                 for option in position.options(self.seat):
                     best = max(best, self.after(position, self.seat, i64(option), with_draws))

@@ -229,7 +229,7 @@ class JobTotals(Block):
     """The `[jobs]` block."""
 
     total: int
-    colours: Annotated[list[Id], Field(min_length=4, max_length=4)]
+    colours: Annotated[list[Literal["yellow", "blue", "green", "grey"]], Field(min_length=4, max_length=4)]
 
 
 class Job(Noted):
@@ -460,7 +460,7 @@ class CorleoneEdition(Edition):
             "areas": [*(turf.id for turf in self.turf), self.central_park.id],
             "spaces": _filled([space.id for space in self.space], "space", SPACES),
             "exchanges": _filled([exchange.id for exchange in self.exchanges], "exchange", EXCHANGES),
-            "colours": self.jobs.colours,
+            "colours": list(self.jobs.colours),
             "families": [family.id for family in self.family],
         }
 
@@ -502,7 +502,7 @@ class CorleoneEdition(Edition):
             },
             "jobs": {
                 "copies": [job.copies for job in self.job],
-                "colours": [self.jobs.colours.index(job.colour) for job in self.job],
+                "colours": [self.ids["colours"].index(job.colour) for job in self.job],
                 "costs": [job.cost.count(good) for job in self.job for good in ("gun", "booze", "blood-money")],
                 "pay": [job.pay.count(value) for job in self.job for value in (5, 3, 2, 1)],
             },
@@ -545,7 +545,43 @@ class CorleoneEdition(Edition):
         """The name of everything that words and facts name."""
         named: list[Any] = [*self.turf, self.central_park, *self.space, *self.tile, *self.job, *self.ally, *self.family]
         named += [*(turf.business for turf in self.turf), self.central_park.business, *self.neutral]
-        return {thing.id: thing.name for thing in named} | {value: Text(en=value, de=value) for value in MONEY_IDS}
+        acts = {f"act-{act.number}": _act_name(act) for act in self.act}
+        money = {value: Text(en=value, de=value) for value in MONEY_IDS}
+        return {thing.id: thing.name for thing in named} | acts | money | _GOODS | self._benefit_names()
+
+    def _benefit_names(self) -> dict[str, Text]:
+        """What words that use a benefit say."""
+        takes = {value: Text(en=value, de=value) for value in MONEY_IDS} | _GOODS
+        names = {f"take-{kind}": Text(en=f"Take {name.en}", de=f"Nehmen: {name.de}") for kind, name in takes.items()}
+        for exchange in self.exchanges:
+            got = [_GETS.get(thing) or takes[thing] for thing in exchange.get]
+            cards = Text(en="card", de="Karte") if exchange.give == 1 else Text(en="cards", de="Karten")
+            names[exchange.id] = Text(
+                en=f"Give {exchange.give} {cards.en} for {' and '.join(name.en for name in got)}",
+                de=f"{exchange.give} {cards.de} abgeben für {' und '.join(name.de for name in got)}",
+            )
+        return names | _BENEFITS
+
+
+_GOODS = {
+    "gun": Text(en="gun", de="Waffe"),
+    "booze": Text(en="booze", de="Schnaps"),
+    "blood-money": Text(en="blood money", de="Blutgeld"),
+    "narcotics": Text(en="narcotics", de="Rauschgift"),
+}
+_GETS = {"good": Text(en="a good", de="eine Ware")}
+_BENEFITS = {
+    "draw-job": Text(en="Draw two jobs, keep one", de="Zwei Jobs ziehen, einen behalten"),
+    "horse-head": Text(en="Take the horse head", de="Den Pferdekopf nehmen"),
+    "deposit": Text(en="Deposit a money card", de="Eine Geld-Karte deponieren"),
+    "take-good": Text(en="Take a good", de="Eine Ware nehmen"),
+}
+_ROMAN = ("I", "II", "III", "IV")
+
+
+def _act_name(act: Act) -> Text:
+    number = _ROMAN[act.number - 1]
+    return Text(en=f"Act {number}, {act.name.en},", de=f"Akt {number}, {act.name.de},")
 
 
 def _filled(ids: list[str], free: str, room: int) -> list[str]:

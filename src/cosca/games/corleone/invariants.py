@@ -10,6 +10,7 @@ from cosca.games.corleone.rules import (
     DECK_UNIT,
     DISCARDS,
     DISPLAY,
+    ENTRACTE,
     FAMILIES,
     FAMILY_BUSINESS,
     FINISHED,
@@ -179,7 +180,7 @@ def _broken_course(state: Corleone, cards: list[int], city: list[int]) -> Iterat
 
 def broken_turn(before: Corleone, after: Corleone) -> Iterator[str]:
     """The invariants that two states with a word between them break."""
-    if after.act < before.act or (after.act == before.act and after.phase < before.phase):
+    if (after.act, after.phase % ENTRACTE) < (before.act, before.phase % ENTRACTE):  # the entr'acte begins an act here
         yield f"R4.1: from act {before.act + 1}, phase {before.phase} back to {after.act + 1}, {after.phase}"
     if after.generation > before.generation and after.discards and before.phase == FAMILY_BUSINESS == after.phase:
         yield "R14.3: the deck was renewed, but discards are left"

@@ -552,9 +552,14 @@ class Corleone(State):
         world = self.copy()
         if world.decision >= OFFERING:
             world._forget_answers(seat)
-        for deck in range(i64(1), self.generation + 1):
-            world._deal_anew(deck, seat, dice)
+        world._deal_all_anew(seat, dice)
+        while world.decision == ACTING and not world._can_act(world.seat):
+            world._deal_all_anew(seat, dice)  # E15: who is asked can do something, and be it a job from hand
         return world
+
+    def _deal_all_anew(self, seat: i64, dice: Dice) -> None:
+        for deck in range(i64(1), self.generation + 1):
+            self._deal_anew(deck, seat, dice)
 
     def _forget_answers(self, seat: i64) -> None:
         cards = self.cards
@@ -661,7 +666,7 @@ class Corleone(State):
     def _begin_act(self) -> None:
         self.phase = NEW_BUSINESS
         if self.ear is not None:
-            self.tell("act-begins", {"act": int(self.act) + 1})
+            self.tell("act-begins", {"act": f"act-{int(self.act) + 1}"})
         self.due = 1
         self._open_due()
 
@@ -1195,7 +1200,6 @@ class Corleone(State):
         self.exchange = exchange
         self.gives = i64(self.components.gives[exchange])
         self.get = 0
-        self.latest = 0
         if self.gives == i64(self.city[HELD + self.user]):
             cards = self.cards
             hand = HAND + self.user * KINDS
@@ -1207,28 +1211,33 @@ class Corleone(State):
             self._ask(GIVING, self.user)
 
     def _offer_gives(self) -> vec[i16]:
-        """Cards in the order of kinds, leaving enough at or after each; what must make the exchange possible, last."""
+        """Money and goods in the order of kinds, then jobs and allies, leaving enough for the rest of the price.
+
+        Jobs have no order among themselves: it would tell others about those that stay in hand. If nothing could be
+        taken otherwise, there is no order at all, and the last card must be what makes the exchange possible.
+        """
         cards = self.cards
         hand = HAND + self.user * KINDS
+        ordered = self._can_get(self.exchange)
         offer = vec[i16](capacity=12)
-        if not self._can_get(self.exchange):
-            for kind in range(KINDS):
-                if cards[hand + kind] > 0 and (self.gives > 1 or (kind < PILES and self._enables(kind, self.exchange))):
-                    offer = append(offer, i16(GIVE + kind))
-            return offer
-        left: i64 = 0
-        for kind in range(self.latest, KINDS):
-            left += i64(cards[hand + kind])
-        for kind in range(self.latest, KINDS):
-            if cards[hand + kind] > 0:
-                if left >= self.gives:
-                    offer = append(offer, i16(GIVE + kind))
-                left -= i64(cards[hand + kind])
+        left = i64(self.city[HELD + self.user])
+        for kind in range(KINDS):
+            number = i64(cards[hand + kind])
+            if number == 0:
+                continue
+            if not ordered:
+                possible = self.gives > 1 or (kind < PILES and self._enables(kind, self.exchange))
+            else:
+                possible = kind >= self.latest and left >= self.gives
+            if possible:
+                offer = append(offer, i16(GIVE + kind))
+            if kind < PILES:
+                left -= number
         return offer
 
     def _give(self, kind: i64) -> None:
         if self._can_get(self.exchange):
-            self.latest = kind
+            self.latest = min(kind, PILES)
         self.gives -= 1
         self._give_up(self.user, kind)
         if self.gives > 0:
