@@ -799,9 +799,9 @@ class Corleone(State):
     def _begin_family_business(self) -> None:
         self.phase = FAMILY_BUSINESS
         self.inside = (1 << self.seats) - 1
-        self._find_turn(self.horse_head)
+        self.find_turn(self.horse_head)
 
-    def _find_turn(self, first: i64) -> None:
+    def find_turn(self, first: i64) -> None:
         """R6.1, R6.6, R6.7: the next seat that is in and can act; if there is none, the phase is over."""
         seat = first
         for _ in range(self.seats):
@@ -813,7 +813,7 @@ class Corleone(State):
                     return
                 self._skip(seat)
             seat = self.left_of(seat)
-        self._begin_turf_war()
+        self.begin_turf_war()
 
     def _skip(self, seat: i64) -> None:
         """E15: a hand that holds jobs is shown, so that nobody need believe that none can be done."""
@@ -871,7 +871,7 @@ class Corleone(State):
             for figure in range(NEUTRALS):
                 if i64(city[NEUTRAL_OWNER + figure]) == seat:
                     city[NEUTRAL_OWNER + figure] = u8(NONE)  # R13.5
-        self._find_turn(self.left_of(seat))
+        self.find_turn(self.left_of(seat))
 
     # -- R7, R8 placing figures ---------------------------------------------------------------------------------------
 
@@ -2037,7 +2037,7 @@ class Corleone(State):
                 winner = NONE
         return winner
 
-    def _begin_turf_war(self) -> None:
+    def begin_turf_war(self) -> None:
         self.phase = TURF_WAR
         self.inside = 0
         self.turf = 0
@@ -2054,7 +2054,7 @@ class Corleone(State):
                 self.city[MARKERS + winner] -= 1
                 self._lay_marker(winner)
             self.turf += 1
-        self._begin_bribery()
+        self.begin_bribery()
 
     def _lay_marker(self, seat: i64) -> None:
         """R16.4: on top of the stack."""
@@ -2083,12 +2083,12 @@ class Corleone(State):
 
     # -- R17 phase 4: bribery -----------------------------------------------------------------------------------------
 
-    def _begin_bribery(self) -> None:
+    def begin_bribery(self) -> None:
         """R17.1: everybody bids from the suitcase; who has nothing there bids nothing."""
         self.turf = 0
         self.phase = BRIBERY
         if self.components.bribery[self.act] == 0:
-            self._begin_tribute()
+            self.begin_tribute()
             return
         asked: i64 = 0
         for seat in range(self.seats):
@@ -2125,7 +2125,7 @@ class Corleone(State):
                 best = money
                 bidder = seat
         if bidder == NONE:
-            self._begin_tribute()
+            self.begin_tribute()
             return
         shown = self._count_shown()
         if shown == 0:
@@ -2172,7 +2172,7 @@ class Corleone(State):
 
     # -- R18 phase 5: tribute -----------------------------------------------------------------------------------------
 
-    def _begin_tribute(self) -> None:
+    def begin_tribute(self) -> None:
         """R18.1, R18.2: played allies back to hand; who has more cards than the limit discards the excess."""
         self.phase = TRIBUTES
         cards = self.cards
@@ -2231,13 +2231,13 @@ class Corleone(State):
             if self.ear is not None and names:
                 self.tell("tribute", {"seat": int(seat), "cards": names}, reveals=True)
         if self.act + 1 < self.components.acts:
-            self._begin_entracte()
+            self.begin_entracte()
         else:
-            self._end_game()
+            self.end_game()
 
     # -- R19 entr'acte ------------------------------------------------------------------------------------------------
 
-    def _begin_entracte(self) -> None:
+    def begin_entracte(self) -> None:
         """R19: figures back, next act, new figures, display filled up, new allies."""
         self.phase = ENTRACTE
         self.act += 1
@@ -2268,7 +2268,7 @@ class Corleone(State):
 
     # -- R20 the end --------------------------------------------------------------------------------------------------
 
-    def _end_game(self) -> None:
+    def end_game(self) -> None:
         """R20.1: hand money into the suitcase, all other hand cards are discarded."""
         cards = self.cards
         self.decision = OVER
