@@ -1,5 +1,7 @@
 """Every text exists in every language, and everything that can happen can be said."""
 
+import re
+
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -56,7 +58,7 @@ def test_every_word_can_be_said(game: AnyGame, language: str) -> None:
     speaker = Speaker(game, game.edition, language, ["Ada", "Bert", "Cleo", "Dora", "Emil"])
     phrases = [speaker.word(word) for word in range(len(game.vocabulary))]
     assert all(phrases)
-    assert not any("{" in phrase or "$" in phrase for phrase in phrases)
+    assert not any(re.search(r"\{|\$[a-z]", phrase) for phrase in phrases)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ bottom up (`ABA`). Words are said as `A thug penn-central-railroad`; chance says
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, u8
@@ -162,8 +162,7 @@ class Table:
         return board.place, board.in_river, board.controller
 
     def board(self, viewer: Viewer = ALL_SEEING) -> Board:
-        board: Board = self.game.board(self.state, viewer)
-        return board
+        return cast(Board, self.game.board(self.state, viewer))
 
     def told(self, name: str) -> list[dict[str, Any]]:
         return [dict(fact.args) for fact in self.facts if fact.name == name]
@@ -281,8 +280,8 @@ def position(
             left[names.index(card)] -= 1
     for ally in shown.split():
         cards[r.SHOWN + names.index(ally) - ALLY] = 1
-    for ally in range(components.allies):
-        cards[r.UNSEEN + ally] = int(components.ally_acts[ally]) > act
+    for number in range(components.allies):
+        cards[r.UNSEEN + number] = int(components.ally_acts[number]) > act
     for number, count in left.items():
         assert number >= ALLY or count >= 0, f"there are not so many cards {names[number]}"
         if number < PILES:
@@ -336,10 +335,10 @@ def _put_figures(
             city[r.NEUTRAL_AT + NEUTRAL_IDS.index(who)] = number
     if chief:
         city[r.NEUTRAL_AT + 2] = u8(TURF_PLACE + components.area_ids.index(chief))
-    for figure in river.split():
-        city[r.NEUTRAL_AT + NEUTRAL_IDS.index(figure)] = u8(r.RIVER)
-    for figure, owner in owners.items():
-        city[r.NEUTRAL_OWNER + NEUTRAL_IDS.index(figure)] = PLAYERS.index(owner)
+    for fallen_figure in river.split():
+        city[r.NEUTRAL_AT + NEUTRAL_IDS.index(fallen_figure)] = u8(r.RIVER)
+    for owned, owner in owners.items():
+        city[r.NEUTRAL_OWNER + NEUTRAL_IDS.index(owned)] = PLAYERS.index(owner)
     for player, wanted in {**dict.fromkeys(out, (0, 0)), **supply}.items():
         seat = PLAYERS.index(player)
         for base, fallen, number in ((r.THUGS, r.RIVER_THUGS, wanted[0]), (r.FAMILIES, r.RIVER_FAMILIES, wanted[1])):

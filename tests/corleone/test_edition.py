@@ -35,7 +35,8 @@ def test_only_red_businesses_give_narcotics() -> None:
     giving = {tile.id: tile.colour for tile in GAME.edition.tile for gain in tile.back if gain.take == "narcotics"}
     assert giving == {"chemical-works": "red", "night-clinic": "red"}
     printed = [gain.take for turf in GAME.edition.turf for gain in (*turf.business.front, *turf.business.back)]
-    texts = [effect.take for card in (*GAME.edition.job, *GAME.edition.ally) for effect in card.text]
+    texts = [effect.take for job in GAME.edition.job for effect in job.text]
+    texts += [effect.take for ally in GAME.edition.ally for effect in ally.text]
     assert "narcotics" not in printed + texts
 
 

@@ -1,6 +1,5 @@
 """What is known to whom (H1 … H7)."""
 
-from cosca.games.corleone import rules as r
 from cosca.kernel import PUBLIC, Dice, Viewer, only
 
 from .fixtures import PLAYERS, Table, position
@@ -98,7 +97,7 @@ def test_h3_jobs_are_dealt_anew_within_their_deck() -> None:
 
 def test_h3_of_two_equal_jobs_the_open_one_goes_first() -> None:
     table = position(hands={"A": "ambush ambush $1"}, known="A")
-    table.state.held[1] = 1 * r.DECK_UNIT + int(table.state.held[1]) % r.DECK_UNIT
+    table.state.held[1] += 64  # one of them came from the first deck
     table.say("A thug lexington-auctions", "A use exchange-2-for-$5", "A give $1", "A give ambush")
     player = table.board(PUBLIC).players[0]
     assert (player.open_jobs, player.hidden_jobs) == ([], [1])

@@ -14,6 +14,7 @@ from mypy_extensions import u8
 
 from cosca.kernel.editions import Edition, Text, load_edition, parse_edition
 from cosca.kernel.errors import OptionError
+from cosca.kernel.facts import Fact
 from cosca.kernel.state import State
 from cosca.kernel.viewers import Viewer
 from cosca.kernel.views import Prompt, Result, View
@@ -104,6 +105,14 @@ class Game(ABC, Generic[EditionT, StateT]):
     def waiting_for(self, state: StateT, viewer: Viewer) -> list[int]:
         """The seats that owe a word as far as this viewer may know; games that hide who has answered override it."""
         return [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
+
+    def counted(self, edition: EditionT) -> list[str]:
+        """The things whose use the kit counts, such as cards with effects of their own; none by default."""
+        return []
+
+    def used(self, fact: Fact) -> list[str]:
+        """Those of the counted things that a fact shows in use."""
+        return []
 
     def broken(self, state: StateT) -> Iterator[str]:
         """The invariants of the game that this state breaks, each in a line."""

@@ -32,6 +32,8 @@ class Report:
     seats: int = 0
     """Seats of all games together."""
     checks: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    """How often the things were used that the game lets count."""
     notes: list[str] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
 
@@ -43,6 +45,7 @@ class Report:
         self.scores += other.scores
         self.seats += other.seats
         self.checks += other.checks
+        self.used.update(other.used)
         self.notes += [note for note in other.notes if note not in self.notes]
         self.failures += other.failures
 
@@ -59,6 +62,7 @@ class Report:
             "mean_choices": round(self.choices / games, 1),
             "mean_score": round(self.scores / max(self.seats, 1), 2),
             "checks": dict(sorted(self.checks.items())),
+            **({"used": dict(self.used.most_common())} if self.used else {}),
             "notes": self.notes,
             "failures": len(self.failures),
             "failed": [f"{failure.check}: game {failure.game}: {failure.message}" for failure in self.failures[:20]],
@@ -73,7 +77,8 @@ class Report:
         lines = []
         for key, value in self.data().items():
             if isinstance(value, dict):
-                lines += [f"{key}:", *(f"  {name:<12}{count:>10}" for name, count in value.items())]
+                width = max(12, *(len(name) + 1 for name in value))
+                lines += [f"{key}:", *(f"  {name:<{width}}{count:>10}" for name, count in value.items())]
             elif isinstance(value, list):
                 lines += [f"{key}: {line}" for line in value]
             else:

@@ -126,6 +126,7 @@ def _play_part(game_id: str, edition: Edition, seed: int, numbers: range) -> _Fi
 
 def _play_games(game: AnyGame, edition: Edition, seed: int, numbers: range) -> _Findings:
     findings = _Findings(Report(game.id, seed))
+    findings.report.used.update(dict.fromkeys(game.counted(edition), 0))
     for number in numbers:
         dice = Dice(seed * 1_000_003 + number)
         seats = game.seats[number % len(game.seats)]
@@ -232,6 +233,7 @@ class _GameCheck:
         actor, word = self._choose()
         facts = self.match.play(actor, word)
         self.report.decisions += 1
+        self.report.used.update(thing for fact in facts for thing in self.game.used(fact))
         after = state.save()
         self._same("copies", untouched.save(), saved, "a copy changed when a word was said in the original")
         for broken in self.game.broken_turn(untouched, state):

@@ -11,6 +11,7 @@ from cosca.games.corleone import invariants, view
 from cosca.games.corleone.edition import CorleoneEdition
 from cosca.games.corleone.rules import Corleone, no_cards, no_city
 from cosca.kernel.editions import Text
+from cosca.kernel.facts import Fact
 from cosca.kernel.games import Game, TableOption
 from cosca.kernel.state import CHANCE
 from cosca.kernel.viewers import Viewer
@@ -68,6 +69,15 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
 
     def things(self, edition: CorleoneEdition) -> dict[str, Text]:
         return edition.names()
+
+    def counted(self, edition: CorleoneEdition) -> list[str]:
+        """All jobs, allies and tiles."""
+        return [card.id for card in (*edition.job, *edition.ally, *edition.tile)]
+
+    def used(self, fact: Fact) -> list[str]:
+        """Jobs that are done, allies that are played, tiles that are shaken down."""
+        key = {"job-done": "job", "ally-played": "ally", "placed-thug": "business", "shook-down": "business"}
+        return [str(fact.args[key[fact.name]])] if fact.name in key else []
 
     def broken(self, state: Corleone) -> Iterator[str]:
         return invariants.broken(state)
