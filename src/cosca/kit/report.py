@@ -77,7 +77,7 @@ class Report:
         lines = []
         for key, value in self.data().items():
             if isinstance(value, dict):
-                width = max(12, *(len(name) + 1 for name in value))
+                width = max([12, *(len(name) + 1 for name in value)])
                 lines += [f"{key}:", *(f"  {name:<{width}}{count:>10}" for name, count in value.items())]
             elif isinstance(value, list):
                 lines += [f"{key}: {line}" for line in value]

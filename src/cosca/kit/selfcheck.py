@@ -233,7 +233,7 @@ class _GameCheck:
         actor, word = self._choose()
         facts = self.match.play(actor, word)
         self.report.decisions += 1
-        self.report.used.update(thing for fact in facts for thing in self.game.used(fact))
+        self.report.used.update(thing for fact in facts for thing in self.game.used(fact) if thing in self.report.used)
         after = state.save()
         self._same("copies", untouched.save(), saved, "a copy changed when a word was said in the original")
         for broken in self.game.broken_turn(untouched, state):

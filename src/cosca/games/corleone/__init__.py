@@ -72,7 +72,8 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
 
     def counted(self, edition: CorleoneEdition) -> list[str]:
         """All jobs, allies and tiles."""
-        return [card.id for card in (*edition.job, *edition.ally, *edition.tile)]
+        tiles = [tile.id for tile in edition.tile]
+        return [job.id for job in edition.job] + [ally.id for ally in edition.ally] + tiles
 
     def used(self, fact: Fact) -> list[str]:
         """Jobs that are done, allies that are played, tiles that are shaken down."""

@@ -84,6 +84,7 @@ class Components:
         self.exchange_ids: Final = ids["exchanges"]
         self.colours: Final = ids["colours"]
         self.family_ids: Final = ids["families"]
+        self.park_id: Final = ids["park"][0]
         self.values: vec[u8] = vec[u8](values)
         self.piles: vec[u8] = vec[u8](piles)
         self.start_hand: vec[u8] = vec[u8](start_hand)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from cosca.games.corleone import descriptions
 from cosca.games.corleone.components import Components
 from cosca.games.corleone.effects import BasicGood, Benefit, Effect, Exchange, compiled, kind_of
 from cosca.games.corleone.words import (
@@ -462,6 +463,7 @@ class CorleoneEdition(Edition):
             "exchanges": _filled([exchange.id for exchange in self.exchanges], "exchange", EXCHANGES),
             "colours": list(self.jobs.colours),
             "families": [family.id for family in self.family],
+            "park": [self.central_park.business.id],
         }
 
     @cached_property
@@ -547,29 +549,34 @@ class CorleoneEdition(Edition):
         named += [*(turf.business for turf in self.turf), self.central_park.business, *self.neutral]
         acts = {f"act-{act.number}": _act_name(act) for act in self.act}
         money = {value: Text(en=value, de=value) for value in MONEY_IDS}
-        return {thing.id: thing.name for thing in named} | acts | money | _GOODS | self._benefit_names()
+        names = {thing.id: thing.name for thing in named} | acts | money | descriptions.GOODS
+        return names | self._benefit_names() | self._descriptions()
+
+    def _descriptions(self) -> dict[str, Text]:
+        """What a card or business does, and what a space borders, under its id with `-text`, `-front` or `-back`."""
+        businesses = [*(turf.business for turf in self.turf), *self.tile]
+        made = {f"{job.id}-text": descriptions.job(job.colour, job.cost, job.pay, job.text) for job in self.job}
+        made |= {f"{ally.id}-text": descriptions.benefits(ally.text) for ally in self.ally}
+        made |= {f"{business.id}-front": descriptions.benefits(business.front) for business in businesses}
+        made |= {f"{business.id}-back": descriptions.benefits(business.back) for business in businesses}
+        park = self.central_park.business
+        numbers = {turf.id: str(turf.number) for turf in self.turf} | {self.central_park.id: "P"}
+        for space in self.space:
+            borders = "+".join(sorted(numbers[area] for area in space.borders))
+            made[f"{space.id}-text"] = Text(en=borders, de=borders)
+        return made | {f"{park.id}-back": descriptions.benefits(park.back)}
 
     def _benefit_names(self) -> dict[str, Text]:
         """What words that use a benefit say."""
-        takes = {value: Text(en=value, de=value) for value in MONEY_IDS} | _GOODS
+        kinds = (*MONEY_IDS, *GOOD_IDS)
+        takes = {kind: descriptions.thing(kind) for kind in kinds}
         names = {f"take-{kind}": Text(en=f"Take {name.en}", de=f"Nehmen: {name.de}") for kind, name in takes.items()}
         for exchange in self.exchanges:
-            got = [_GETS.get(thing) or takes[thing] for thing in exchange.get]
-            cards = Text(en="card", de="Karte") if exchange.give == 1 else Text(en="cards", de="Karten")
-            names[exchange.id] = Text(
-                en=f"Give {exchange.give} {cards.en} for {' and '.join(name.en for name in got)}",
-                de=f"{exchange.give} {cards.de} abgeben für {' und '.join(name.de for name in got)}",
-            )
+            said = descriptions.exchange(exchange)
+            names[exchange.id] = Text(en=f"Exchange: {said.en}", de=f"Tauschen: {said.de}")
         return names | _BENEFITS
 
 
-_GOODS = {
-    "gun": Text(en="gun", de="Waffe"),
-    "booze": Text(en="booze", de="Schnaps"),
-    "blood-money": Text(en="blood money", de="Blutgeld"),
-    "narcotics": Text(en="narcotics", de="Rauschgift"),
-}
-_GETS = {"good": Text(en="a good", de="eine Ware")}
 _BENEFITS = {
     "draw-job": Text(en="Draw two jobs, keep one", de="Zwei Jobs ziehen, einen behalten"),
     "horse-head": Text(en="Take the horse head", de="Den Pferdekopf nehmen"),

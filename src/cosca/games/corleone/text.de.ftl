@@ -209,9 +209,7 @@ board-phase = { $phase ->
     [5] Tribut
    *[other] Zwischenakt
 }
-board-turfs = Gebiete und Gewerbe
 board-spaces = Felder für Familienmitglieder
-board-control = { $seat } kontrolliert
 board-free = frei
 board-public-jobs = Öffentliche Jobs
 board-allies = Zu schmieren
@@ -232,5 +230,3 @@ board-out = ausgeschieden
 board-drawn = Gezogen
 board-benefits = Noch zu nutzen
 board-neutral-river = { $figure }: im Hudson River
-board-cost = kostet
-board-pays = bringt

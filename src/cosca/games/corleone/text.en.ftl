@@ -209,9 +209,7 @@ board-phase = { $phase ->
     [5] Tribute
    *[other] Entr'acte
 }
-board-turfs = Turfs and businesses
 board-spaces = Family spaces
-board-control = { $seat } controls
 board-free = free
 board-public-jobs = Public jobs
 board-allies = Allies to bribe
@@ -232,5 +230,3 @@ board-out = out
 board-drawn = Drawn
 board-benefits = To be used
 board-neutral-river = { $figure }: in the river
-board-cost = costs
-board-pays = pays

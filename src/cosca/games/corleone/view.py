@@ -161,7 +161,7 @@ class UnderWay:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The whole position as a viewer may know it."""
+    """The whole position as a viewer may know it; `park` is the business of Central Park."""
 
     act: int
     phase: int
@@ -169,6 +169,7 @@ class Board:
     horse_head: int
     players: list[PlayerBoard]
     turfs: list[TurfBoard]
+    park: str
     spaces: list[SpaceBoard]
     neutrals: list[NeutralBoard]
     piles: dict[str, int]
@@ -270,6 +271,7 @@ def board(state: Corleone, viewer: Viewer) -> Board:
         horse_head=int(state.horse_head),
         players=[_player(state, seat, viewer) for seat in range(state.seats)],
         turfs=[_turf(state, turf) for turf in range(TURFS)],
+        park=components.park_id,
         spaces=[
             SpaceBoard(
                 components.space_ids[space],

@@ -6,10 +6,13 @@ from typing import Any
 from rich.console import RenderableType
 
 from cosca.kernel import View
-from cosca.terminal.boards import famiglia
+from cosca.terminal.boards import corleone, famiglia
 from cosca.texts import Speaker
 
-BOARDS: dict[str, Callable[[Any, bool, Speaker], RenderableType]] = {"famiglia": famiglia.draw}
+BOARDS: dict[str, Callable[[Any, bool, Speaker], RenderableType]] = {
+    "famiglia": famiglia.draw,
+    "corleone": corleone.draw,
+}
 
 
 def draw(view: View, speaker: Speaker) -> RenderableType:
