@@ -106,7 +106,7 @@ def test_t8_collecting_protection_on_union_square() -> None:
     table = position(
         hands={"A": "$3 $2 $1 fencing ambush"},
         tiles={"wall-street": "army-surplus-store"},
-        control={"midtown": "B"},
+        control={"midtown": "B", "wall-street": "B", "chelsea": "B"},
     )
     table.script = ["draw extortion", "draw bookmaking"]
     table.say("A family union-square")
