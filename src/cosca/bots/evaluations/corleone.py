@@ -12,6 +12,7 @@ The value for a seat is its own worth minus the mean worth of the others. The wo
 - *turfs*: if the act ended now, would the player have the dominance bonus of a turf, would the player control it, and
   how firmly;
 - *jobs*: completed jobs, and more for every colour in which the player leads;
+- *the horse head*: to be first player, also in the next act;
 - *a sealed bid*: what an ally is worth less the bid, times the chance that the bid suffices.
 
 The worth of effects is that of the value model of the edition, more or less; the other numbers were found by letting
@@ -109,6 +110,7 @@ class CorleoneEvaluation(Evaluation):
         job_lead: float = 1.8,
         ally: float = 3.0,
         rival_bid: float = 2.5,
+        horse_head: float = 1.2,
     ) -> None:
         self.good: Final = good
         self.narcotics: Final = narcotics
@@ -121,6 +123,7 @@ class CorleoneEvaluation(Evaluation):
         self.job_lead: Final = job_lead
         self.ally: Final = ally
         self.rival_bid: Final = rival_bid
+        self.horse_head: Final = horse_head
         self.components: Components | None = None
         self.texts: list[float] = []  # the worth of the text of each card: jobs, then allies
         self.rewards: list[float] = []  # the worth of what a job pays, its text included
@@ -254,7 +257,7 @@ class CorleoneEvaluation(Evaluation):
         if state.decision == BIDDING:
             worth += self._bid(state, seat)
         if state.horse_head == seat:
-            worth += 0.4
+            worth += self.horse_head
         return worth
 
     def _hand(self, state: Corleone, seat: i64, figures: i64) -> float:
