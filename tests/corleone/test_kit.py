@@ -13,7 +13,9 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 def test_selfcheck_finds_nothing() -> None:
-    assert selfcheck(GAME, games=40, seed=7).failures == []
+    report = selfcheck(GAME, games=40, seed=7)
+    assert report.failures == []
+    assert set(report.used()) == {"jobs", "allies", "tiles"}
 
 
 @pytest.mark.parametrize(("name", "seed", "seats"), [("two", 1972, 2), ("five", 1974, 5)])

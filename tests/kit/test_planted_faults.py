@@ -11,7 +11,7 @@ from cosca.games import find_game
 from cosca.games.famiglia import FamigliaGame
 from cosca.games.famiglia.edition import FamigliaEdition
 from cosca.games.famiglia.rules import PILE, Famiglia
-from cosca.kernel import ALL_SEEING, CHANCE, Dice, Match, View, Viewer
+from cosca.kernel import ALL_SEEING, CHANCE, Dice, Edition, Fact, Match, View, Viewer
 from cosca.kernel.games import AnyGame
 from cosca.kit import check_games, modes
 from toy import CARDS, ROUNDS, WHISPERS, Board, Whispers, WhispersGame
@@ -300,3 +300,18 @@ def test_modes_that_disagree_are_caught(monkeypatch: pytest.MonkeyPatch) -> None
 def test_all_numbers_of_seats_take_turns(seats: int) -> None:
     report = check_games(WHISPERS, games=seats - 1, seed=1)
     assert report.seats == sum(range(2, seats + 1))
+
+
+def test_uses_of_things_are_counted_from_facts() -> None:
+    class Counts(WhispersGame):
+        def countable(self, edition: Edition) -> dict[str, list[str]]:
+            return {"cards": [*CARDS, "number-5"]}
+
+        def used(self, fact: Fact) -> list[tuple[str, str]]:
+            return [("cards", str(fact.data()["card"]))] if fact.name == "drew" else []
+
+    report = check_games(Counts(), games=20, seed=1)
+    assert report.failures == []
+    assert sum(report.used()["cards"].values()) == report.checks["chance"]
+    assert report.never_used() == ["number-5"]
+    assert "number-5" in report.text()

@@ -171,13 +171,19 @@ class Client:
         made: Json = await self.post("/api/matches", game=game, name=name, seats=[seat(kind) for kind in seats], **more)
         return made
 
-    async def join(self, match: str, secret: str | None = None, words: int = 0) -> "Player":
+    async def join(self, match: str, secret: str | None = None) -> "Player":
         """A live connection that has got its first state."""
         player = Player(self.server, match, secret)
         self.players.append(player)
-        await player.connect(words)
+        await player.connect()
         await player.until(lambda _: True)
         return player
+
+    async def name(self, player: "Player", name: str) -> None:
+        """Sit down with a link: the seat is held by another secret from then on."""
+        claimed = await self.post(f"/api/matches/{player.match}/claim", secret=player.secret, name=name)
+        player.secret = claimed["secret"]
+        await player.again()
 
     async def play(self, *seats: str, **more: Any) -> "list[Player]":
         """A new match, and connections for all its people in the order of their seats."""
@@ -223,13 +229,13 @@ class Player:
         self._news = asyncio.Condition()
         self._id = 0
 
-    async def connect(self, words: int = 0, hello: Json | str | bytes | None = None, origin: str | None = None) -> None:
+    async def connect(self, hello: Json | str | bytes | None = None, origin: str | None = None) -> None:
         url = f"ws://{self.server.host}/api/matches/{self.match}/live"
         headers = {"Origin": origin} if origin else None
         self._socket = await connect(url, proxy=None, max_size=None, additional_headers=headers)
         self.code = None
         self._listener = asyncio.create_task(self._listen(self._socket))
-        await self.send({"type": "hello", "secret": self.secret, "words": words} if hello is None else hello)
+        await self.send({"type": "hello", "secret": self.secret} if hello is None else hello)
 
     async def _listen(self, connection: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
@@ -264,11 +270,11 @@ class Player:
             await self._listener
         self._socket = self._listener = None
 
-    async def again(self, words: int = 0) -> None:
+    async def again(self) -> None:
         """Close the connection and make a new one."""
         await self.close()
         self.state = {}
-        await self.connect(words)
+        await self.connect()
         await self.until(lambda _: True)
 
     # -- waiting ------------------------------------------------------------------------------------------------------
@@ -311,7 +317,8 @@ class Player:
     async def change(self, kind: str, **more: Any) -> Json:
         """A request about the present version that must succeed; the state after it."""
         version = self.state["version"]
-        answer = await self.ask(kind, version=version, **more)
+        named = {} if kind in ("leave", "return") else {"version": version}
+        answer = await self.ask(kind, **named, **more)
         assert answer["type"] == "ok", answer
         return await self.version(version + 1)
 

@@ -8,9 +8,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite(f"{__package__}.client")
-
-from .client import Server  # noqa: E402
+from .client import Server
 
 
 @pytest.fixture(scope="session")

@@ -59,7 +59,7 @@ def leak_news() -> None:
     from cosca.table.live import Live
 
     told = Live.told
-    Live.told = lambda self, viewer, since: told(self, ALL_SEEING, since)  # type: ignore[method-assign]
+    Live.told = lambda self, viewer, since=0: told(self, ALL_SEEING, since)  # type: ignore[method-assign]
 
 
 def leak_seed() -> None:
@@ -119,7 +119,7 @@ def fail() -> None:
     """The lobby does not work."""
     from cosca.table.store import Store
 
-    async def lobby(self: Store, most: int) -> list[str]:
+    async def lobby(self: Store, most: int, since: float) -> list[str]:
         raise RuntimeError("out of order")
 
     Store.lobby = lobby  # type: ignore[method-assign]
@@ -176,11 +176,11 @@ def hurry() -> None:
 
 def fast_clocks() -> None:
     """The clocks of seats run 20 times as fast."""
-    from cosca.table import hub, service
+    from cosca.table import hub, making, service, steps
 
     begun = time.time()
-    clock = types.SimpleNamespace(time=lambda: begun + (time.time() - begun) * 20)
-    for module in (hub, service):
+    clock = types.SimpleNamespace(time=lambda: begun + (time.time() - begun) * 20, monotonic=time.monotonic)
+    for module in (hub, making, service, steps):
         setattr(module, "time", clock)  # noqa: B010 (what a module imports is no attribute for type checkers)
 
 

@@ -55,11 +55,10 @@ class Watch:
                 await self._say(self.random.choice(able))
             else:
                 version = self.people[0].state["version"]
-                await self.people[0].version(version + 1)
+                await self.people[0].until(lambda state, version=version: state["version"] != version)  # type: ignore[misc]
         await self._look()
-        words = self.people[0].state["words"]
         for viewer in self.viewers:
-            await viewer.until(lambda state: state["words"] == words)
+            await viewer.until(lambda state: state["view"]["result"])
         record = await self.client.record(match)
         return Findings(self, record, await self.client.get(f"/api/matches/{match}")).find()
 
@@ -68,8 +67,16 @@ class Watch:
         version = player.state["version"]
         answer = await player.ask("word", version=version, word=self.random.choice(player.options))
         assert answer["type"] == "ok" or answer["code"] == "stale", answer
+        await player.until(lambda state: state["version"] != version)
+        await self._settle(player)
+
+    async def _settle(self, player: Player) -> None:
+        """Wait until everybody has been told what there is to tell: chat comes after what happened before it."""
+        text = f"settle {len(self.chat)}."
+        self.chat.append((player.state["seat"], text))
+        assert (await player.ask("chat", text=text))["type"] == "ok"
         for viewer in self.viewers:
-            await viewer.version(version + 1)
+            await viewer.wait(lambda viewer=viewer: any(line["text"].startswith(text) for line in viewer.lines))  # type: ignore[misc]
 
     async def _distract(self) -> None:
         """What people do besides playing."""
@@ -88,7 +95,7 @@ class Watch:
                 self.wrong[str(id(viewer))].pop()
         if self.random.random() < 0.3:
             viewer = self.random.choice(self.viewers)
-            await viewer.again(self.random.randrange(viewer.state["words"] + 1))
+            await viewer.again()
 
     async def _look(self) -> None:
         """Everything that can be asked for by HTTP, sometimes with eyes that are not one's own."""
@@ -120,6 +127,7 @@ class Findings:
         self.seats = len(whole.record.header.players)
         self.words = list(whole.words)
         self.facts = whole.facts
+        self.audiences = whole.audiences
         self.states: list[Whispers] = []
         self.undoable: list[list[int]] = []
         match = Match.new(WHISPERS, whole.record.header.players)
@@ -146,9 +154,22 @@ class Findings:
 
     # -- what may be known --------------------------------------------------------------------------------------------
 
+    def heard(self, seat: int | None) -> list[int]:
+        """The places of the words that a viewer may know of."""
+        ears = self.viewer(seat).ears
+        return [
+            place
+            for place in range(len(self.words))
+            if self.audiences[place] & ears or self.viewer(seat).hear(self.facts[place])
+        ]
+
+    def place(self, at: int, seat: int | None) -> int:
+        """How many words were said when a viewer had heard so many."""
+        return self.heard(seat)[at - 1] + 1 if at else 0
+
     def worlds(self, at: int, seat: int | None) -> list[Whispers]:
         """Worlds that a viewer cannot tell from the true one; the public can tell less than any seat."""
-        state = self.states[at]
+        state = self.states[self.place(at, seat)]
         return [
             state.imagine(seat if seat is not None else self.dice.below(self.seats), self.dice) for _ in range(WORLDS)
         ]
@@ -160,11 +181,16 @@ class Findings:
         return [from_json(WHISPERS.view(world, self.viewer(seat)).json()) for world in self.worlds(at, seat)]
 
     def news(self, since: int, at: int, seat: int | None) -> list[Json]:
-        viewer = self.viewer(seat)
-        return [{"at": n + 1, "facts": viewer.hear(self.facts[n])} for n in range(since, at)]
+        viewer, heard = self.viewer(seat), self.heard(seat)
+        return [{"at": n + 1, "facts": viewer.hear(self.facts[heard[n]])} for n in range(since, min(at, len(heard)))]
 
-    def is_over(self, at: int) -> bool:
-        return at == len(self.words)
+    def version(self, at: int, seat: int | None) -> int:
+        """A viewer's version: how many words of seats it knows of, or of what came with them."""
+        said = [sum(actor != CHANCE for actor, _ in self.words[: place + 1]) for place in self.heard(seat)[:at]]
+        return len({number for number in said if number})
+
+    def is_over(self, at: int, seat: int | None) -> bool:
+        return at == len(self.heard(seat))
 
     # -- what was sent ------------------------------------------------------------------------------------------------
 
@@ -177,7 +203,7 @@ class Findings:
             if message["type"] == "state":
                 self._check_state(message, seat, seen)
                 seen = message["words"]
-                if not self.is_over(seen):
+                if not self.is_over(seen, seat):
                     self._same("seed", self.summary["seed"] in text, False)
             elif message["type"] == "chat":
                 for line in message["lines"]:
@@ -212,15 +238,17 @@ class Findings:
             since = news[0]["at"] - 1  # a new connection that had seen less
         self._same("news", news, self.news(since, at, seat) if news else [])
         self._check_summary(message["summary"])
-        self._same("state", message["version"], sum(actor != CHANCE for actor, _ in self.words[:at]))
-        self._same("state", message["undoable"], 0 if seat is None else self.undoable[at][seat])
+        self._same("state", message["version"], self.version(at, seat))
+        undoable = 0 if seat is None else self.undoable[self.place(at, seat)][seat]
+        self._same("state", message["undoable"], undoable)
         self._same("state", (message["clocks"], message["offer"]), ([None] * self.seats, None))
         keys = {"type", "version", "words", "seat", "view", "news", "undoable", "summary", "clocks", "offer"}
         self._same("state", set(message), keys)
 
     def _check_summary(self, summary: Json) -> None:
         at = summary["words"]
-        over = self.is_over(at)
+        over = self.is_over(at, None)
+        self._same("summary", summary["version"], self.version(at, None))
         for world in self.worlds(at, None):
             waiting = [] if over else WHISPERS.waiting_for(world, PUBLIC)
             self._same("summary", summary["waiting_for"], waiting)
@@ -305,14 +333,83 @@ async def test_clocks_do_not_tell_who_has_chosen(serve: Callable[..., Server]) -
     """While several seats choose at once, the clock of a seat that has chosen looks like that of one that has not."""
     async with Client(serve("whispers")) as client:
         ada, _, cid = await client.play("me", "link", "link", game="whispers", clock={"per_match": 60})
+        await asyncio.sleep(1)
         await ada.say()
-        await cid.version(1)
+        own = ada.state["clocks"][0]
+        assert own < 59.2
+        await asyncio.sleep(1)
         await cid.again()
-        before = cid.state["clocks"]
-        await asyncio.sleep(0.3)
+        assert cid.state["version"] == 0  # that something was chosen is not told either
+        assert cid.state["clocks"][0] == cid.state["clocks"][1] < 58.2
+        await ada.again()
+        assert ada.state["clocks"][0] == pytest.approx(own, abs=0.01)  # one's own clock stands still
+        assert (await ada.ask("undo", version=ada.state["version"]))["type"] == "ok"
+        await ada.until(lambda _: ada.options)
+        assert ada.state["clocks"][0] == ada.state["clocks"][1] > 57  # nothing was booked for the word taken back
+
+
+@asynchronous
+async def test_leaving_and_returning_does_not_tell_who_has_chosen(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers", arguments=("--pause", "5"))) as client:
+        for has_chosen in (True, False):
+            ada, _, cid = await client.play("me", "link", "link", game="whispers", clock={"per_word": 60})
+            if has_chosen:
+                await ada.say()
+            await asyncio.sleep(1)
+            await ada.change("leave")
+            await ada.change("return")
+            await cid.version(2)
+            assert cid.state["version"] == 2
+            assert cid.state["clocks"][0] == cid.state["clocks"][1] < 59.2
+
+
+@asynchronous
+async def test_versions_do_not_tell_how_many_have_chosen(serve: Callable[..., Server]) -> None:
+    """Whatever somebody does to see the count grow, it grows by what everybody may know."""
+    async with Client(serve("whispers")) as client:
+        ada, ben, cid = await client.play("me", "link", "link", game="whispers")
+        seen = []
+        for number, player in enumerate((None, ada, ben)):
+            if player is not None:
+                await player.say()
+            await client.name(cid, f"Cid {number}")
+            seen.append(cid.state["version"])
+        assert seen == [1, 2, 3]
+
+
+@asynchronous
+async def test_a_sealed_word_leaves_an_offer_alone(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers")) as client:
+        ada, ben, cid = await client.play("me", "link", "link", game="whispers")
+        await ada.change("take-back", to=0)
+        await ben.until(lambda state: state["offer"])
+        before = (await cid.until(lambda state: state["offer"]))["offer"]
+        await ben.say()
         await cid.again()
-        spent = [early - late for early, late in zip(before, cid.state["clocks"], strict=True)]
-        assert spent[0] == pytest.approx(spent[1], abs=0.05)
+        assert cid.state["offer"] == before
+
+
+@asynchronous
+async def test_taking_back_a_sealed_word_by_consent_is_told_to_everybody(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers")) as client:
+        ada, ben = await client.play("me", "link", game="whispers")
+        await ada.say()
+        await ada.change("take-back", to=ada.state["words"] - 1)
+        await ben.until(lambda state: state["offer"])
+        assert (await ben.ask("consent", version=ben.state["version"], yes=True))["type"] == "ok"
+        await ben.until(lambda state: not state["offer"])
+        await ada.until(lambda state: not state["offer"] and ada.options)
+
+
+@asynchronous
+async def test_undo_of_a_sealed_word_is_shown_whatever_came_between(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers")) as client:
+        ada, ben, _ = await client.play("me", "link", "link", game="whispers")
+        await ada.say()
+        await client.name(ben, "Benny")
+        await ada.until(lambda state: state["summary"]["seats"][1]["name"] == "Benny")
+        await ada.change("undo")
+        assert ada.options
 
 
 @asynchronous
@@ -321,7 +418,7 @@ async def test_the_word_of_another_seat_does_not_set_the_clock_back(serve: Calla
         ada, ben = await client.play("me", "link", game="whispers", clock={"per_match": 60})
         await asyncio.sleep(0.5)
         await ada.say()
-        await ben.version(1)
+        await ben.again()
         assert ben.state["clocks"][1] < 59.6  # both have been asked for half a second
 
 
@@ -330,7 +427,9 @@ async def test_notes_do_not_tell_who_has_chosen(serve: Callable[..., Server]) ->
     async with Client(serve("whispers")) as client:
         ada, _, cid = await client.play("me", "link", "link", game="whispers")
         await ada.change("leave")
-        await cid.version(2)
+        await ada.version(2)
+        await cid.again()
+        assert cid.state["version"] == 1
         told = [fact for facts in cid.facts.values() for fact in facts]
         assert not [fact for fact in told if fact["fact"].startswith("table-") and fact.get("seat") == 0]
 
@@ -342,7 +441,6 @@ async def test_a_word_that_showed_something_cannot_be_taken_back(serve: Callable
         ada, ben = await client.play("me", "link", game="whispers")
         await ada.say()
         assert ada.state["undoable"] == 1  # nothing is shown yet
-        await ben.version(1)
         await ben.say()
         assert any(fact["fact"] == "shown" for fact in ben.state["news"][-1]["facts"])
         assert ben.state["undoable"] == 0
@@ -355,19 +453,19 @@ async def test_taking_back_a_sealed_word_leaves_those_of_others(serve: Callable[
         players = await client.play("me", "link", "link", game="whispers")
         ada, ben, cid = players
         await ada.say()
-        await ben.version(1)
         await ben.say()
-        await ada.version(2)
-        if ada.state["undoable"] == 0:
-            return  # taking back only one's own last word is fine as well
-        await ada.change("undo")
-        await ben.version(3)
-        assert len(ada.options) >= 1
+        sealed = ben.state["version"]
+        assert ada.state["undoable"] == 1
+        assert (await ada.ask("undo", version=ada.state["version"]))["type"] == "ok"
+        await ada.until(lambda _: ada.options)
+        await ben.again()
+        assert ben.state["version"] == sealed  # nobody is told
         assert ben.options == []
-        sealed = [player.state["view"]["board"]["sealed"][player.seat] for player in (ada, ben)]
-        assert sealed[0] == -1
-        assert sealed[1] != -1
-        await cid.version(3)
+        cards = [player.state["view"]["board"]["sealed"][player.seat] for player in (ada, ben)]
+        assert cards[0] == -1
+        assert cards[1] != -1
+        await cid.again()
+        assert cid.state["version"] == 0
         await asyncio.gather(*(player.play_at_once() for player in players))
 
 
@@ -378,7 +476,6 @@ async def test_playing_on_deals_the_hands_of_others_anew(serve: Callable[..., Se
         own = ada.state["view"]["board"]["hands"][0]
         others = [player.state["view"]["board"]["hands"][player.seat] for player in (ben, cid)]
         await ben.say()  # sealed
-        await ada.version(1)
         dealt = []
         for _ in range(8):
             path = f"/api/matches/{ada.match}/fork"

@@ -26,7 +26,7 @@ def test_no_request_makes_the_server_fail(request: pytest.FixtureRequest, tmp_pa
 async def test_the_document_names_every_request_of_the_api(server: Server) -> None:
     async with Client(server) as client:
         paths = (await client.get("/openapi.json"))["paths"]
-    page = (Path(__file__).parent.parent.parent / "docs" / "table-api.md").read_text("utf-8")
+        page = (await client.http.get("/api/guide")).text
     for path, methods in paths.items():
         for method in methods:
             assert f"`{method.upper()} {path}`" in page

@@ -126,7 +126,7 @@ async def test_everything_else_is_told_across_processes(both: list[Server]) -> N
         await ben.ask("chat", text="from two")
         for player in (ada, ben):
             await player.wait(lambda player=player: len(player.lines) == 2)  # type: ignore[misc]
-        await two.post(f"/api/matches/{ada.match}/claim", secret=ben.secret, name="Ben")
+        await two.name(ben, "Ben")
         await ada.until(lambda state: state["summary"]["seats"][1]["name"] == "Ben")
         await ben.version(ada.state["version"])
         await alternate([ada, ben], 5)
@@ -183,7 +183,7 @@ async def test_bots_of_a_killed_process_go_on_at_another_one(database: str, tmp_
             while ada.options:
                 state = await ada.say()
             first.kill()
-            again = await two.join(ada.match, ada.secret, words=state["words"])
+            again = await two.join(ada.match, ada.secret)
             await again.until(lambda now: now["version"] > state["version"], 10)
 
 

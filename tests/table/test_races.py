@@ -1,20 +1,19 @@
 """Things that happen at the same time, in the order that would hurt."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
+from cosca.table.making import SeatPlan, word_row
 from cosca.table.migrate import migrate
 from cosca.table.service import Service
-from cosca.table.store import Row, Store
+from cosca.table.store import Change, Row, Store
 from cosca.table.thinkers import Thinkers
 
 from .client import asynchronous
 
-SEATS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "link"}]
+SEATS = [SeatPlan("me"), SeatPlan("link")]
 
 
 class SlowStore(Store):
@@ -37,10 +36,10 @@ class SlowStore(Store):
 @asynccontextmanager
 async def two_services(folder: Path) -> AsyncIterator[tuple[Service, Service, SlowStore]]:
     """Two processes on one database, the second of which may read slowly."""
-    url = f"sqlite+aiosqlite:///{folder / 'table.sqlite'}"
+    url = f"sqlite:///{folder / 'table.sqlite'}"
     stores = [Store(url), SlowStore(url)]
     services = [Service(store, Thinkers(1)) for store in stores]
-    await migrate(stores[0].engine)
+    await migrate(stores[0])
     for store in stores:
         await store.open()
     try:
@@ -70,7 +69,7 @@ async def test_a_change_that_is_told_while_the_match_is_being_read_is_not_missed
         reading = asyncio.create_task(second.live(match))  # somebody joins at the second process
         await slow.waits.wait()  # it has read the row, and not yet the words
         version = await say(first, match)
-        told = asyncio.create_task(second.on_notified(json.dumps([match, version])))
+        told = asyncio.create_task(second.on_changed(match, version))
         await asyncio.sleep(0.05)
         gate.set()
         await asyncio.gather(reading, told)
@@ -108,12 +107,10 @@ async def test_many_who_ask_for_a_match_at_once_get_the_same_one(tmp_path: Path)
 @asynchronous
 async def test_a_change_that_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
     """Changes that arrive together share a transaction; only the one that cannot be stored fails."""
-    from cosca.table.store import Change
-
     async with two_services(tmp_path) as (first, _, _slow):
         made = [await first.make("famiglia", SEATS, "Ada", {}) for _ in range(3)]
         ids = [one["match"] for one in made]
-        bad = Change(ids[0], 0, words=[{"n": 0, "actor": 0, "word": "twice", "said": 0.0, "note": None}])
+        bad = Change(ids[0], 0, words=[word_row(ids[0], 0, 0, "twice", 0.0, 1)])
         good = [Change(match, 0, fields={"offer": None}) for match in ids[1:]]
         results = await asyncio.gather(*(first.store.change(c) for c in (bad, *good)), return_exceptions=True)
         assert isinstance(results[0], Exception)

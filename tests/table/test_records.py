@@ -105,6 +105,9 @@ async def test_a_record_can_be_verified_and_replayed(server: Server, tmp_path: P
     assert "seed: " not in running
     path = tmp_path / "match.cosca"
     path.write_text(record, "utf-8")
+    promised = read(record).record.header.commitment
+    assert cosca("verify", str(path), "--commitment", str(promised), folder=tmp_path).returncode == 0
+    assert cosca("verify", str(path), "--commitment", "00" * 32, folder=tmp_path).returncode == 2
     verified = cosca("verify", str(path), folder=tmp_path)
     draws = sum(line.startswith("chance: ") for line in record_words(record))
     assert (verified.returncode, verified.stderr) == (0, "")
@@ -411,7 +414,7 @@ async def test_wrong_wishes_to_play_on(server: Server) -> None:
             ({"at": 2}, 409),
             ({"at": 2, "seat": 1}, 409),  # somebody else's knowledge
             ({"at": 2, "secret": "x" * 32}, 403),
-            ({"at": 9999, "secret": ada.secret}, 409),
+            ({"at": 9999, "secret": ada.secret}, 404),
             ({"at": -1, "secret": ada.secret}, 422),
         ]
         for wish, status in wishes:
@@ -445,6 +448,32 @@ async def test_an_edition_by_its_text(server: Server, tmp_path: Path) -> None:
     edition.write_text(OWN_EDITION, "utf-8")
     assert cosca("verify", str(path), "--edition", str(edition), folder=tmp_path).returncode == 0
     assert cosca("verify", str(path), folder=tmp_path).returncode == 2
+
+
+@asynchronous
+async def test_a_record_of_an_own_edition_is_uploaded_with_it(server: Server) -> None:
+    async with Client(server) as client:
+        ada = await finished(client, edition=OWN_EDITION)
+        record = await client.record(ada.match)
+        answer = await client.http.post("/api/records", json={"text": record})
+        assert answer.status_code == 400
+        assert "edition" in answer.json()["error"]["message"]
+        made = await client.post("/api/records", text=record, edition=OWN_EDITION)
+        assert await client.record(made["match"]) == record
+        assert (await client.get(f"/api/matches/{made['match']}"))["edition"]["own"]
+
+
+@asynchronous
+async def test_the_edition_of_a_match_names_its_components(server: Server) -> None:
+    async with Client(server) as client:
+        made = await client.make("me", "link", edition=OWN_EDITION)
+        edition = await client.get(f"/api/matches/{made['match']}/edition")
+        summary = await client.get(f"/api/matches/{made['match']}")
+        assert summary["edition"] == {"id": edition["id"], "digest": edition["digest"], "own": True}
+        families = {family["id"]: family["victory_points"] for family in edition["components"]["family"]}
+        assert families["famiglia"] == [1, 3, 6, 10, 15]
+        assert edition["things"]["de"]["brutes-3"] == {"name": "Brutaler 3", "object": "Brutalen 3"}
+        assert set(edition["things"]["en"]) == set(edition["things"]["de"])
 
 
 @pytest.mark.parametrize(

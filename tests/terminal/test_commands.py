@@ -388,3 +388,34 @@ def test_odd_edition_files_get_one_line(text: str, tmp_path: Path) -> None:
     path = tmp_path / "odd.toml"
     path.write_text(text, encoding="utf-8")
     is_refused(cosca("edition", "check", str(path), cwd=tmp_path), "odd.toml")
+
+
+# -- a game with hidden hands -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "over"), [("en", "The game is over"), ("de", "Das Spiel ist zu Ende")])
+def test_mafia_city_is_played_to_its_end_within_80_columns(tmp_path: Path, language: str, over: str) -> None:
+    words = ["play", "mafia-city", "--players", "Ada,greedy,random", "--seed", "4", "--lang", language]
+    result = cosca(*words, "--option", "max-rounds=1", say="2\n1\n" * 300, cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert over in result.stdout
+    boards = [line for line in result.stdout.splitlines() if not line.startswith(("Watch", "Noch", "> ", ">"))]
+    assert max(map(len, boards[:-2])) <= 80
+
+
+def test_mafia_city_hides_hands_and_draws_from_the_other_players(tmp_path: Path) -> None:
+    result = cosca("play", "mafia-city", "--players", "Ada,Bert,greedy", "--seed", "4", say="\nq\n", cwd=tmp_path)
+    assert "draws a card." in result.stdout
+    assert "Ada holds: " in result.stdout
+    assert "Bert holds: " not in result.stdout
+
+
+def test_mafia_city_is_replayed_with_the_knowledge_of_a_seat(tmp_path: Path) -> None:
+    words = ["play", "mafia-city", "--players", "greedy,random,random", "--seed", "4"]
+    assert cosca(*words, "--option", "max-rounds=1", cwd=tmp_path).returncode == 0
+    record = str(saved(tmp_path)[0])
+    seen = cosca("replay", record, "--as", "2", "--print", cwd=tmp_path)
+    assert seen.returncode == 0
+    assert "Greedy draws a card." in seen.stdout
+    everything = cosca("replay", record, "--print", cwd=tmp_path)
+    assert "Greedy draws a card." not in everything.stdout

@@ -6,10 +6,15 @@ from dataclasses import dataclass
 from cosca.bots.evaluations.corleone import CorleoneEvaluation
 from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.bots.evaluations.famiglia import FamigliaEvaluation
+from cosca.bots.evaluations.mafia_city import MafiaCityEvaluation
 from cosca.bots.greedy import Greedy
 from cosca.kernel import AnyGame, Dice, OptionError, State, random_word
 
-EVALUATIONS: dict[str, Evaluation] = {"famiglia": FamigliaEvaluation(), "corleone": CorleoneEvaluation()}
+EVALUATIONS: dict[str, Evaluation] = {
+    "famiglia": FamigliaEvaluation(),
+    "mafia-city": MafiaCityEvaluation(),
+    "corleone": CorleoneEvaluation(),
+}
 """The evaluation of each game, by its id."""
 
 

@@ -5,7 +5,7 @@ from importlib import import_module
 from cosca.kernel.errors import OptionError
 from cosca.kernel.games import AnyGame
 
-PACKAGES = {"famiglia": "famiglia", "corleone": "corleone"}
+PACKAGES = {"famiglia": "famiglia", "mafia-city": "mafia_city", "corleone": "corleone"}
 """Id of each game and its package here."""
 
 
@@ -15,7 +15,7 @@ def find_game(game_id: str) -> AnyGame:
     >>> find_game("chess")
     Traceback (most recent call last):
         ...
-    cosca.kernel.errors.OptionError: unknown game 'chess': expected one of famiglia, corleone
+    cosca.kernel.errors.OptionError: unknown game 'chess': expected one of famiglia, mafia-city, corleone
     """
     if game_id not in PACKAGES:
         raise OptionError(f"unknown game {game_id!r}: expected one of {', '.join(PACKAGES)}")

@@ -57,7 +57,7 @@ class Text(BaseModel):
 class Heading(Block):
     """The `[edition]` block: which edition this is."""
 
-    id: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]*$")]
+    id: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]*$", max_length=60)]
     game: str
     schema_version: Annotated[Literal[1], Field(alias="schema")]
     name: Text

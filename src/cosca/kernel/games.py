@@ -106,12 +106,12 @@ class Game(ABC, Generic[EditionT, StateT]):
         """The seats that owe a word as far as this viewer may know; games that hide who has answered override it."""
         return [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
 
-    def counted(self, edition: EditionT) -> list[str]:
-        """The things whose use the kit counts, such as cards with effects of their own; none by default."""
-        return []
+    def countable(self, edition: EditionT) -> dict[str, list[str]]:
+        """The things whose use the kit counts, by group: what random games should use sooner or later."""
+        return {}
 
-    def used(self, fact: Fact) -> list[str]:
-        """Those of the counted things that a fact shows in use."""
+    def used(self, fact: Fact) -> list[tuple[str, str]]:
+        """The countable things that a fact shows in use, each with its group."""
         return []
 
     def broken(self, state: StateT) -> Iterator[str]:

@@ -146,13 +146,23 @@ class Match:
         """The places of the words that a seat may take back, the last one first."""
         places = []
         for place in range(len(self.words) - 1, -1, -1):
-            if any(fact.reveals for fact in self.facts[place]):
+            actor, _ = self.words[place]
+            if actor == CHANCE:  # what it said follows from all that was said before
                 break
-            if self.words[place][0] == seat:
+            if actor == seat:
+                if any(fact.reveals for fact in self.facts[place]):
+                    break
                 places.append(place)
-            elif self.audiences[place] & 1 << seat:
+            elif self.ears(place) & 1 << seat:
                 break
         return places
+
+    def ears(self, place: int) -> int:
+        """Who knows of the word at a place, or of anything it made happen, as bits (see `facts`)."""
+        ears = self.audiences[place]
+        for fact in self.facts[place]:
+            ears |= fact.audience
+        return ears
 
     def rewind(self, length: int) -> None:
         """Go back to the position after the first `length` words."""

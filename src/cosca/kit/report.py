@@ -32,10 +32,12 @@ class Report:
     seats: int = 0
     """Seats of all games together."""
     checks: Counter[str] = field(default_factory=Counter)
-    used: Counter[str] = field(default_factory=Counter)
-    """How often the things were used that the game lets count."""
     notes: list[str] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
+    countable: dict[str, list[str]] = field(default_factory=dict)
+    """The things of the game whose uses are counted, by group."""
+    uses: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How often each of them, by group and thing, was used."""
 
     def add(self, other: "Report") -> None:
         """Take in the findings of another part of the run."""
@@ -45,9 +47,17 @@ class Report:
         self.scores += other.scores
         self.seats += other.seats
         self.checks += other.checks
-        self.used.update(other.used)
         self.notes += [note for note in other.notes if note not in self.notes]
         self.failures += other.failures
+        self.uses += other.uses
+
+    def used(self) -> dict[str, dict[str, int]]:
+        """How often each thing was used, by group, those that never were included."""
+        return {group: {thing: self.uses[group, thing] for thing in things} for group, things in self.countable.items()}
+
+    def never_used(self) -> list[str]:
+        """The things that no game of the run used."""
+        return [thing for things in self.used().values() for thing, count in things.items() if count == 0]
 
     def data(self) -> dict[str, object]:
         """The report as plain data."""
@@ -62,7 +72,8 @@ class Report:
             "mean_choices": round(self.choices / games, 1),
             "mean_score": round(self.scores / max(self.seats, 1), 2),
             "checks": dict(sorted(self.checks.items())),
-            **({"used": dict(self.used.most_common())} if self.used else {}),
+            **{f"used_{group}": things for group, things in self.used().items()},
+            "never_used": self.never_used(),
             "notes": self.notes,
             "failures": len(self.failures),
             "failed": [f"{failure.check}: game {failure.game}: {failure.message}" for failure in self.failures[:20]],

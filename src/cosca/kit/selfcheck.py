@@ -70,7 +70,7 @@ def check_games(game: AnyGame, games: int, seed: int, edition: Edition | None = 
     game = game.for_edition(edition)
     if workers == 1 or games < _WORTH_WORKERS:
         return _play_games(game, edition, seed, range(games)).report_on(game)
-    findings = _Findings(Report(game.id, seed))
+    findings = _Findings(Report(game.id, seed, countable=game.countable(edition)))
     parts = [range(start, min(start + _PART, games)) for start in range(0, games, _PART)]
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for part in pool.map(_play_part, repeat(game.id), repeat(edition), repeat(seed), parts):
@@ -125,8 +125,7 @@ def _play_part(game_id: str, edition: Edition, seed: int, numbers: range) -> _Fi
 
 
 def _play_games(game: AnyGame, edition: Edition, seed: int, numbers: range) -> _Findings:
-    findings = _Findings(Report(game.id, seed))
-    findings.report.used.update(dict.fromkeys(game.counted(edition), 0))
+    findings = _Findings(Report(game.id, seed, countable=game.countable(edition)))
     for number in numbers:
         dice = Dice(seed * 1_000_003 + number)
         seats = game.seats[number % len(game.seats)]
@@ -233,7 +232,7 @@ class _GameCheck:
         actor, word = self._choose()
         facts = self.match.play(actor, word)
         self.report.decisions += 1
-        self.report.used.update(thing for fact in facts for thing in self.game.used(fact) if thing in self.report.used)
+        self.report.uses.update(use for fact in facts for use in self.game.used(fact))
         after = state.save()
         self._same("copies", untouched.save(), saved, "a copy changed when a word was said in the original")
         for broken in self.game.broken_turn(untouched, state):

@@ -1,9 +1,10 @@
-"""The HTTP and WebSocket interface of the table. `docs/table-api.md` explains it."""
+"""The HTTP and WebSocket interface of the table. `api.md` explains it."""
 
 import asyncio
 import contextlib
 import json
 import logging
+import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -18,25 +19,30 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cosca import __version__
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
-from cosca.kernel import CoscaError, Viewer
+from cosca.kernel import AnyGame, CoscaError, Edition, Viewer
 from cosca.table import limits, messages
 from cosca.table.errors import (
     TableError,
     TooFastError,
     TooLargeError,
+    UnavailableError,
     UnknownThingError,
     WrongMomentError,
+    WrongSecretError,
 )
 from cosca.table.hub import Connection, Hub
 from cosca.table.live import Live
+from cosca.table.making import SeatPlan
 from cosca.table.migrate import migrate
-from cosca.table.service import Service, describe_games
+from cosca.table.service import Service
 from cosca.table.store import CHANNEL, Store
 from cosca.table.thinkers import Thinkers
 from cosca.texts import LANGUAGES
@@ -47,7 +53,7 @@ STATIC = Path(str(files("cosca.table"))) / "static"
 """Where the built browser client lies."""
 
 _POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 )
 _HEADERS = [
@@ -58,6 +64,9 @@ _HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+
+_OPEN = 14 * 86400.0
+"""Seconds for which the lobby shows a match that nobody joins."""
 
 _REQUEST: TypeAdapter[Any] = TypeAdapter(messages.Request)
 
@@ -85,11 +94,12 @@ def make_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await migrate(store.engine)
+        await migrate(store)
         await store.open()
-        tasks = [asyncio.create_task(service.watch_clocks()), asyncio.create_task(service.resume())]
+        tasks = [asyncio.create_task(service.look_after())]
         if store.is_postgres:
-            tasks.append(asyncio.create_task(_listen(settings.database, service)))
+            tasks.append(asyncio.create_task(_listen(settings.database, service, hub)))
+            tasks.append(asyncio.create_task(hub.keep_announcing()))
         yield
         for task in tasks:
             task.cancel()
@@ -100,32 +110,40 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.service = service
     app.state.hub = hub
     _add_errors(app)
-    _add_routes(app, service)
+    _add_routes(app, service, hub)
     _add_live(app, service, hub, settings)
     if STATIC.exists():
         app.mount("/", StaticFiles(directory=STATIC, html=True))
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(_Guard, settings=settings)
     return app
 
 
-async def _listen(url: str, service: Service) -> None:
+async def _listen(url: str, service: Service, hub: Hub) -> None:
     """Hear from PostgreSQL what other processes change; connect again whenever the connection is lost."""
     asyncpg = import_module("asyncpg")
     tasks: set[asyncio.Task[None]] = set()
 
     def heard(_connection: object, _process: int, _channel: str, payload: object) -> None:
-        task = asyncio.create_task(service.on_notified(str(payload)))
+        task = asyncio.create_task(hub.on_notified(json.loads(str(payload))))
         tasks.add(task)
         task.add_done_callback(tasks.discard)
 
     while True:
-        with contextlib.suppress(OSError, asyncpg.PostgresError):
+        connection = None
+        try:
             lost = asyncio.Event()
             connection = await asyncpg.connect(url.replace("postgresql+asyncpg://", "postgresql://"))
             connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
             await connection.add_listener(CHANNEL, heard)
             service.forget_all()  # what was said before is unheard
+            await hub.ask()
             await lost.wait()
+        except Exception:  # without listening this process would be deaf
+            log.warning("cannot listen to the other processes; trying again", exc_info=True)
+        finally:
+            if connection is not None:
+                connection.terminate()
         await asyncio.sleep(0.5)
 
 
@@ -167,16 +185,23 @@ class _Guard:
         self.buckets = limits.Buckets(settings.requests_per_second, settings.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = scope["client"][0] if scope.get("client") else ""
+        if scope["type"] == "websocket" and not self.buckets.take(address):
+            await send({"type": "websocket.close", "code": 4429, "reason": "too many connections; wait a moment"})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
 
+        # The names of assets change with their contents; everything else is asked for again each time.
+        lasting = b"public, max-age=31536000, immutable" if scope["path"].startswith("/assets/") else b"no-cache"
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                headers = message.get("headers", [])
+                message["headers"] = [*headers, *_HEADERS, (b"cache-control", lasting)]
             await send(message)
 
-        address = scope["client"][0] if scope.get("client") else ""
         if scope["path"].startswith("/api/") and not self.buckets.take(address):
             await _answer(TooFastError("too many requests; wait a moment"))(scope, receive, with_headers)
             return
@@ -203,6 +228,10 @@ class _Guard:
 
         try:
             await self.app(scope, limited, remembered)
+        except (SQLAlchemyError, OSError) as error:
+            if started:
+                raise
+            await _answer(_as_table_error(error))(scope, receive, with_headers)
         except Exception:
             log.exception("a request failed: %s %s", scope["method"], scope["path"])
             if started:
@@ -223,11 +252,17 @@ def _json(data: object) -> Response:
     return Response(to_json(data), media_type="application/json")
 
 
-def _add_routes(app: FastAPI, service: Service) -> None:
+def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     @app.get("/api/games", responses=Errors)
     async def games() -> Any:
         """All games, with their options, editions and bots."""
-        return describe_games()
+        return [_described(find_game(game_id)) for game_id in PACKAGES]
+
+    @app.get("/api/guide", responses=Errors, response_class=PlainTextResponse)
+    async def guide() -> PlainTextResponse:
+        """The explanation of all this for people, as Markdown."""
+        text = files("cosca.table").joinpath("api.md").read_text("utf-8")
+        return PlainTextResponse(text, media_type="text/markdown")
 
     @app.get("/api/texts/{language}", responses=Errors)
     async def program_texts(language: str) -> Any:
@@ -242,14 +277,10 @@ def _add_routes(app: FastAPI, service: Service) -> None:
         if game not in PACKAGES:
             raise UnknownThingError(f"unknown game {game!r}: expected one of {', '.join(PACKAGES)}")
         found = find_game(game)
-        things = {
-            thing: {"name": text.name(language), "object": text.name_as_object(language)}
-            for thing, text in found.things(found.edition).items()
-        }
         return {
             "ftl": found.resource(f"text.{language}.ftl"),
             "rules": found.resource(f"rules.{language}.md"),
-            "things": things,
+            "things": _things(found, found.edition, language),
         }
 
     @app.post("/api/matches", responses=Errors)
@@ -261,14 +292,27 @@ def _add_routes(app: FastAPI, service: Service) -> None:
             if seat.kind == "bot" and seat.bot not in BOTS:
                 raise TableError(f"unknown bot {seat.bot!r}: expected one of {', '.join(BOTS)}")
         clock = wish.clock.model_dump(exclude_none=True) if wish.clock else None
-        seats = [seat.model_dump() for seat in wish.seats]
-        made = await service.make(wish.game, seats, wish.name, wish.options, wish.edition, clock, wish.public)
+        plans = [SeatPlan(seat.kind, seat.bot) for seat in wish.seats]
+        made = await service.make(wish.game, plans, wish.name, wish.options, wish.edition, clock, wish.public)
         return messages.Made(**made)
 
     @app.get("/api/matches/{match}", responses=Errors)
     async def summary(match: str) -> Any:
         """What everybody may know about a match."""
-        return _json((await service.live(match)).summary(service.online(match)))
+        return _json((await service.live(match)).summary(hub.online(match)))
+
+    @app.get("/api/matches/{match}/edition", responses=Errors)
+    async def edition(match: str) -> Any:
+        """The edition that a match is played with: its components, and what they are called."""
+        live = await service.live(match)
+        played = live.match.edition
+        return _json(
+            {
+                **_edition(played),
+                "things": {language: _things(live.game, played, language) for language in LANGUAGES},
+                "components": played.model_dump(mode="json", exclude={"edition", "sources"}),
+            }
+        )
 
     @app.post("/api/matches/{match}/claim", responses=Errors)
     async def claim(match: str, wish: messages.Claim) -> messages.Made:
@@ -279,11 +323,10 @@ def _add_routes(app: FastAPI, service: Service) -> None:
     async def lobby() -> Any:
         """Matches that wait for players."""
         found = []
-        for match in await service.store.lobby(50):
-            try:
-                found.append((await service.live(match)).summary(service.online(match)))
-            except Exception:  # one match that cannot be read does not close the lobby
-                log.exception("match %s cannot be read", match)
+        for match in await service.store.lobby(50, time.time() - _OPEN):
+            live = await service.readable(match)
+            if live is not None:
+                found.append(live.summary(hub.online(match)))
         return _json(found)
 
     @app.post("/api/mine", responses=Errors)
@@ -293,8 +336,8 @@ def _add_routes(app: FastAPI, service: Service) -> None:
         for one in held.seats:
             with contextlib.suppress(TableError):
                 live = await service.live(one.match)
-                seat = await service.seat(live, one.secret)
-                summary = live.summary(service.online(live.id))
+                seat = live.seat_of(one.secret)
+                summary = live.summary(hub.online(live.id))
                 found.append({**summary, "seat": seat, "your_turn": seat in live.owing()})
         return _json(found)
 
@@ -307,8 +350,9 @@ def _add_routes(app: FastAPI, service: Service) -> None:
     async def steps(match: str, secret: Secret = None) -> Any:
         """What happened so far, as far as this viewer hears it."""
         live = await service.live(match)
-        seat = await service.seat(live, secret)
-        return _json({"version": live.version, "steps": live.news(seat, 0)})
+        seat = live.seat_or_public(secret)
+        viewer = live.viewer(seat)
+        return _json({"version": live.version_of(viewer), "steps": live.told(viewer)})
 
     @app.get("/api/matches/{match}/steps/{at}", responses=Errors)
     async def step(
@@ -317,11 +361,12 @@ def _add_routes(app: FastAPI, service: Service) -> None:
         secret: Secret = None,
         viewer: Annotated[str | None, Query(alias="as", max_length=20)] = None,
     ) -> Any:
-        """The view after so many words."""
+        """The view after so many words that the viewer knows of; with all steps at the first one."""
         live = await service.live(match)
-        seat = await service.seat(live, secret)
+        seat = live.seat_or_public(secret)
         who = _replay_viewer(live, seat, viewer)
-        return _json({"at": at, "view": live.view_at(at, who), "steps": live.told(who, 0) if at == 0 else []})
+        steps = live.told(who) if at == 0 else []
+        return _json({"at": at, "count": live.words_of(who), "view": live.view_at(at, who), "steps": steps})
 
     @app.get("/api/matches/{match}/record", responses=Errors, response_class=PlainTextResponse)
     async def record(match: str) -> PlainTextResponse:
@@ -334,12 +379,44 @@ def _add_routes(app: FastAPI, service: Service) -> None:
     @app.post("/api/records", responses=Errors)
     async def upload(record: messages.RecordUpload) -> messages.Made:
         """Upload a record to look at and to play on from."""
-        return messages.Made(**await service.upload(record.text))
+        return messages.Made(**await service.upload(record.text, record.edition))
 
     @app.post("/api/matches/{match}/fork", responses=Errors)
     async def fork(match: str, wish: messages.Fork) -> messages.Made:
         """Play on from a position, against bots."""
-        return messages.Made(**await service.fork(match, wish.secret, wish.seat, wish.at, wish.name))
+        live = await service.live(match)
+        viewer = _parse_viewer(live, wish.viewer) if wish.viewer is not None else None
+        return messages.Made(**await service.fork(match, wish.secret, wish.at, wish.name, wish.seat, viewer))
+
+
+def _described(game: AnyGame) -> dict[str, Any]:
+    """A game as clients are told of it."""
+    vocabulary = game.vocabulary
+    return {
+        "id": game.id,
+        "seats": list(game.seats),
+        "options": [{"name": option.name, "values": list(option.values)} for option in game.table_options],
+        "bots": list(BOTS),
+        "verbs": {vocabulary.verb(word): list(vocabulary.named(word)) for word in range(len(vocabulary))},
+        "editions": [_edition(game.edition)],
+    }
+
+
+def _edition(edition: Edition) -> dict[str, Any]:
+    return {
+        "id": edition.edition.id,
+        "digest": edition.digest,
+        "name": {language: edition.edition.name.name(language) for language in LANGUAGES},
+        "reconstructed": edition.reconstructed(),
+    }
+
+
+def _things(game: AnyGame, edition: Edition, language: str) -> dict[str, dict[str, str]]:
+    """What words and facts can name, as it stands alone and as it follows a verb."""
+    return {
+        thing: {"name": text.name(language), "object": text.name_as_object(language)}
+        for thing, text in game.things(edition).items()
+    }
 
 
 def _check_language(language: str) -> None:
@@ -353,7 +430,11 @@ def _replay_viewer(live: Live, seat: int | None, wanted: str | None) -> Viewer:
         return live.viewer(seat)
     if live.row["status"] != "over":
         raise WrongMomentError("while the match is played, a replay shows only what you know yourself")
-    return Viewer.parse(wanted, len(live.seats), live.game.teams(len(live.seats)))
+    return _parse_viewer(live, wanted)
+
+
+def _parse_viewer(live: Live, text: str) -> Viewer:
+    return Viewer.parse(text, len(live.seats), live.game.teams(len(live.seats)))
 
 
 # -- live connections -------------------------------------------------------------------------------------------------
@@ -382,29 +463,33 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
             if connection is None:
                 return
             hub.join(connection)
-            sender = asyncio.create_task(connection.run())
+            tasks = [asyncio.create_task(connection.run()), asyncio.create_task(_serve(socket, connection))]
             try:
-                await _serve(socket, connection)
+                # Whichever ends first ends the other: a client that is told nothing any more must connect again.
+                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
             finally:
-                sender.cancel()
+                for task in tasks:
+                    task.cancel()
                 hub.part(connection)
         except WebSocketDisconnect:
             pass
+        except WrongSecretError:
+            await socket.close(code=4403)
 
     async def _greet(socket: WebSocket, match: str) -> Connection | None:
         """The first message says who it is."""
-        connection = Connection(hub, socket, match, None, 0)
+        connection = Connection(hub, socket, match)
         try:
             async with asyncio.timeout(20):
                 hello = _parse(await _receive(socket))
             if not isinstance(hello, messages.Hello):
                 raise TableError("the first message must be 'hello'")
-            found = await service.live(match)
-            connection.seat = await service.seat(found, hello.secret)
-            connection.words = hello.words
+            await connection.sit(hello.secret)
         except TimeoutError:
             await socket.close(code=4408)
-        except (TableError, ValidationError, KeyError) as error:
+        except (TableError, ValidationError, SQLAlchemyError, OSError) as error:
             await connection.refuse(None, _as_table_error(error))
             await socket.close(code=4400)
         else:
@@ -413,6 +498,7 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
 
     async def _serve(socket: WebSocket, connection: Connection) -> None:
         bucket = limits.Bucket(settings.messages_per_second, settings.messages_per_second * 4)
+        chat = limits.Bucket(settings.messages_per_second / 15, settings.messages_per_second)
         while True:
             text = await _receive(socket)
             request_id = _request_id(text)
@@ -420,12 +506,18 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
                 if not bucket.take():
                     raise TooFastError("too many messages; wait a moment")
                 request = _parse(text)
+                await connection.check()
+                if isinstance(request, messages.SayChat) and not chat.take():
+                    raise TooFastError("too many lines of chat; wait a moment")
                 await _carry_out(connection, request)
                 await connection.send({"type": "ok", "id": request_id})
-            except (TableError, CoscaError, ValidationError) as error:
-                await connection.refuse(request_id, _as_table_error(error))
-                connection.want("again")
-                connection.want("state")
+            except WrongSecretError:
+                raise
+            except (TableError, CoscaError, ValidationError, SQLAlchemyError, OSError) as error:
+                refused = _as_table_error(error)
+                await connection.refuse(request_id, refused)
+                if refused.out_of_step:
+                    connection.want("again", "state")
 
     async def _carry_out(connection: Connection, request: Any) -> None:
         match, seat = connection.match, connection.seat
@@ -440,7 +532,9 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
         elif isinstance(request, messages.SayChat):
             await service.chat(match, seat, request.name or "?", request.text)
         elif isinstance(request, messages.Leave):
-            await service.set_away(match, seat, request.version, request.type == "leave")
+            await service.set_away(match, seat, request.type == "leave")
+        elif isinstance(request, messages.Hello):
+            raise WrongMomentError("you have said hello already")
 
 
 async def _receive(socket: WebSocket) -> str:
@@ -476,4 +570,7 @@ def _as_table_error(error: Exception) -> TableError:
         malformed = TableError(f"{where}: {problem['msg']}")
         malformed.code = "malformed"
         return malformed
+    if isinstance(error, (SQLAlchemyError, OSError)):
+        log.error("the database does not answer", exc_info=error)
+        return UnavailableError("the table cannot reach its database; try again in a moment")
     return TableError(str(error))

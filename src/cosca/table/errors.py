@@ -6,6 +6,8 @@ class TableError(Exception):
 
     status = 400
     code = "bad-request"
+    out_of_step = False
+    """Whether the client may have missed something, so that it is sent the present state along with the error."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -21,6 +23,13 @@ class UnknownMatchError(TableError):
 
     status = 404
     code = "unknown-match"
+
+
+class UnreadableError(TableError):
+    """The match was stored by another version of the program, or was damaged."""
+
+    status = 409
+    code = "unreadable"
 
 
 class UnknownThingError(TableError):
@@ -42,6 +51,7 @@ class StaleError(TableError):
 
     status = 409
     code = "stale"
+    out_of_step = True
 
 
 class NotYourTurnError(TableError):
@@ -49,6 +59,7 @@ class NotYourTurnError(TableError):
 
     status = 409
     code = "not-your-turn"
+    out_of_step = True
 
 
 class IllegalError(TableError):
@@ -56,6 +67,7 @@ class IllegalError(TableError):
 
     status = 409
     code = "illegal-word"
+    out_of_step = True
 
 
 class WrongMomentError(TableError):
@@ -63,6 +75,7 @@ class WrongMomentError(TableError):
 
     status = 409
     code = "wrong-moment"
+    out_of_step = True
 
 
 class SeatTakenError(TableError):
@@ -77,6 +90,13 @@ class TooLargeError(TableError):
 
     status = 413
     code = "too-large"
+
+
+class UnavailableError(TableError):
+    """The database does not answer."""
+
+    status = 503
+    code = "unavailable"
 
 
 class TooFastError(TableError):

@@ -1,14 +1,32 @@
 """Live connections: every client of a match gets its present view after every change."""
 
 import asyncio
+import logging
+import secrets
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from pydantic_core import to_json
+from sqlalchemy.exc import SQLAlchemyError
 
 from cosca.table.errors import TableError
+from cosca.table.live import Live
 from cosca.table.service import Service
+from cosca.table.store import Row
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = 20.0
+"""Seconds after which a process tells the others again who is connected to it."""
+
+_BELIEVED = 2.5 * HEARTBEAT
+"""Seconds for which others believe it: a process may end without a word."""
+
+
+_WAIT = 1.0
+"""Seconds before something is tried again that the database did not answer."""
 
 
 class Socket(Protocol):
@@ -21,22 +39,35 @@ class Socket(Protocol):
 class Connection:
     """One client of one match. Changes that come faster than it reads are told together."""
 
-    def __init__(self, hub: "Hub", socket: Socket, match: str, seat: int | None, words: int) -> None:
+    def __init__(self, hub: "Hub", socket: Socket, match: str) -> None:
         self.hub = hub
         self.socket = socket
         self.match = match
-        self.seat = seat
-        self.words = words
+        self.seat: int | None = None
+        self._secret: str | None = None
         self.version = -1
         self.line = -1
+        self._words = 0
+        self._last: object = None
+        """The last of these words, to see whether it was taken back."""
         self._wanted = {"state", "chat"}
         self._wake = asyncio.Event()
         self._wake.set()
         self._sending = asyncio.Lock()
 
-    def want(self, what: str) -> None:
-        """Something has changed."""
-        self._wanted.add(what)
+    async def sit(self, secret: str | None) -> None:
+        """Take the seat that a secret holds, or look on; `WrongSecretError` if it holds none."""
+        self._secret = secret
+        self.seat = (await self.hub.service.live(self.match)).seat_or_public(secret)
+
+    async def check(self) -> None:
+        """`WrongSecretError` if the seat is held by another secret by now: somebody has sat down with the link."""
+        if self._secret is not None:
+            (await self.hub.service.live(self.match)).seat_of(self._secret)
+
+    def want(self, *what: str) -> None:
+        """Something has changed: `state` or `chat`; `again`: the state is sent even if it is still the same."""
+        self._wanted.update(what)
         self._wake.set()
 
     async def run(self) -> None:
@@ -45,10 +76,18 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             wanted, self._wanted = self._wanted, set()
-            if "state" in wanted:
-                await self._send_state(again="again" in wanted)
-            if "chat" in wanted:
-                await self._send_chat()
+            try:
+                await self._send_wanted(wanted)
+            except SQLAlchemyError:
+                log.warning("match %s cannot be read now", self.match, exc_info=True)
+                await asyncio.sleep(_WAIT)
+                self.want(*wanted)
+
+    async def _send_wanted(self, wanted: set[str]) -> None:
+        if "state" in wanted:
+            await self._send_state(again="again" in wanted)
+        if "chat" in wanted:
+            await self._send_chat()
 
     async def send(self, message: dict[str, Any]) -> None:
         """Send a message."""
@@ -57,25 +96,26 @@ class Connection:
 
     async def _send_state(self, again: bool) -> None:
         live = await self.hub.service.live(self.match)
-        online = self.hub.online(self.match)
-        if live.version == self.version and not again:
+        await self.check()
+        viewer = live.viewer(self.seat)
+        version, words = live.version_of(viewer), live.words_of(viewer)
+        if version == self.version and not again:
             return
-        now = time.time()
-        self.words = min(self.words, len(live.match.words))
+        heard = live.heard(viewer)
+        since = self._words if self._words <= words and self._last == _stamp(live, heard[: self._words]) else 0
         message = {
             "type": "state",
-            "version": live.version,
-            "words": len(live.match.words),
+            "version": version,
+            "words": words,
             "seat": self.seat,
-            "view": live.view(live.viewer(self.seat)),
-            "news": live.news(self.seat, self.words),
+            "view": live.view(viewer),
+            "news": live.told(viewer, since),
             "undoable": live.undoable(self.seat),
-            "summary": live.summary(online),
-            "clocks": live.clocks(now, live.viewer(self.seat)),
-            "offer": live.row["offer"],
+            "summary": live.summary(self.hub.online(self.match)),
+            "clocks": live.clocks(time.time(), viewer),
+            "offer": live.offer(viewer),
         }
-        self.version = live.version
-        self.words = len(live.match.words)
+        self.version, self._words, self._last = version, words, _stamp(live, heard)
         await self.send(message)
 
     async def _send_chat(self) -> None:
@@ -92,14 +132,22 @@ class Connection:
         await self.send({"type": "error", "id": request, **error.data()})
 
 
+def _stamp(live: Live, places: Sequence[int]) -> object:
+    """What tells the last of these words from any other that may stand in its place later."""
+    return (live.log[places[-1]]["version"], live.match.words[places[-1]]) if places else None
+
+
 class Hub:
-    """All connections of this process."""
+    """All connections of this process, and what other processes tell of theirs."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self.process = secrets.token_hex(8)
         self._connections: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._elsewhere: defaultdict[str, dict[str, tuple[float, list[int]]]] = defaultdict(dict)
+        """Match, process: until when these seats are believed to be connected there."""
+        self._tasks: set[asyncio.Task[None]] = set()
         service.listeners.append(self.on_change)
-        service.online = self.online
 
     def on_change(self, match: str, what: str) -> None:
         """A match has changed."""
@@ -107,7 +155,12 @@ class Hub:
             connection.want(what)
 
     def online(self, match: str) -> list[int]:
-        """The seats that have a connection here."""
+        """The seats that have a connection, here or at another process."""
+        now = time.monotonic()
+        elsewhere = self._elsewhere.get(match, {}).values()
+        return sorted({*self._here(match), *(seat for until, seats in elsewhere if until > now for seat in seats)})
+
+    def _here(self, match: str) -> list[int]:
         return sorted({c.seat for c in self._connections.get(match, ()) if c.seat is not None})
 
     def join(self, connection: Connection) -> None:
@@ -124,7 +177,62 @@ class Hub:
 
     def _presence(self, changed: Connection) -> None:
         """Others see who is there."""
+        if changed.seat is None:
+            return
         for connection in self._connections.get(changed.match, ()):
-            if connection is not changed and changed.seat is not None:
-                connection.want("again")
-                connection.want("state")
+            if connection is not changed:
+                connection.want("again", "state")
+        if self.service.store.is_postgres:
+            task = asyncio.create_task(self.service.store.notify([self._told(changed.match)]))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    # -- several processes --------------------------------------------------------------------------------------------
+
+    def _told(self, match: str) -> Row:
+        return {"match": match, "online": self._here(match), "by": self.process}
+
+    async def announce(self) -> None:
+        """Tell the other processes who is connected here."""
+        await self.service.store.notify([self._told(match) for match in list(self._connections)])
+
+    async def ask(self) -> None:
+        """Ask the other processes who is connected there."""
+        await self.service.store.notify([{"who": self.process}])
+
+    async def on_notified(self, news: Row) -> None:
+        """What a process, perhaps this one, tells all."""
+        if news.get("who", self.process) != self.process:
+            await self.announce()
+        elif "online" in news and news["by"] != self.process:
+            self._believe(news)
+        elif "chat" in news:
+            self.service.tell(news["match"], "chat")
+        elif "version" in news:
+            await self.service.on_changed(news["match"], news["version"])
+
+    def _believe(self, news: Row) -> None:
+        match = news["match"]
+        before = self.online(match)
+        if news["online"]:
+            self._elsewhere[match][news["by"]] = (time.monotonic() + _BELIEVED, news["online"])
+        else:
+            self._elsewhere[match].pop(news["by"], None)
+        if not self._elsewhere[match]:
+            del self._elsewhere[match]
+        if self.online(match) != before:
+            for connection in self._connections.get(match, ()):
+                connection.want("again", "state")
+
+    async def keep_announcing(self) -> None:
+        """Tell again and again who is here, and forget who was elsewhere; runs for ever."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            try:
+                await self.announce()
+            except (SQLAlchemyError, OSError):
+                log.warning("the database cannot be reached", exc_info=True)
+            now = time.monotonic()
+            for match, processes in list(self._elsewhere.items()):
+                for process in [process for process, (until, _) in processes.items() if until <= now]:
+                    self._believe({"match": match, "by": process, "online": []})

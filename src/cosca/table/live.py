@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -10,21 +11,23 @@ from cosca.games import find_game
 from cosca.kernel import (
     ALL_SEEING,
     CHANCE,
-    EVERYBODY,
     PUBLIC,
     AnyGame,
     Dice,
-    Edition,
     Match,
     Player,
     Record,
     State,
     Viewer,
 )
-from cosca.kernel.editions import parse_edition
-from cosca.table.chance import commitment, outcome
-from cosca.table.errors import UnknownThingError
-from cosca.table.store import Row
+from cosca.table.chance import outcome
+from cosca.table.editions import edition_of
+from cosca.table.errors import UnknownThingError, UnreadableError, WrongSecretError
+from cosca.table.store import Change, Row
+
+MOST_SEATS = 8
+LOOK_AROUND = 5.0
+"""Seconds after which any process looks after a bot that should have answered."""
 
 
 def secret_hash(secret: str) -> str:
@@ -33,26 +36,59 @@ def secret_hash(secret: str) -> str:
 
 
 @dataclass
+class _Heard:
+    """The places of the words that a viewer may know of, among the first `upto` words."""
+
+    places: list[int] = field(default_factory=list)
+    upto: int = 0
+
+
+@dataclass
 class Live:
-    """A match as this process knows it. `version` tells whether that is still the truth."""
+    """A match as this process knows it. `version` tells whether that is still the truth.
+
+    A viewer is told nothing about words that are sealed from it, not even that they were said. So each viewer counts
+    words and versions for itself: `words_of`, `version_of`.
+    """
 
     row: Row
     seats: list[Row]
     match: Match
-    said: list[float] = field(default_factory=list)
-    notes: list[str | None] = field(default_factory=list)
+    log: list[Row] = field(default_factory=list)
+    """The rows of all words."""
+    _heard: dict[int, _Heard] = field(default_factory=dict)
 
     @classmethod
     def load(cls, row: Row, seats: list[Row], words: Sequence[Row]) -> "Live":
         """From the rows of the database."""
         game = find_game(row["game"])
-        match = Match.new(game, _players(seats), row["options"], edition_of(game, row["edition_text"]), row["start"])
-        live = cls(row, seats, match)
-        for word in words:
-            live.match.play(word["actor"], match.game.vocabulary.number(word["word"]))
-            live.said.append(word["said"])
-            live.notes.append(word["note"])
+        edition = edition_of(game, row["edition_text"])
+        if (row["rules"], row["digest"]) != (game.rules_version, edition.digest):
+            raise UnreadableError("this match was played by other rules or with another edition")
+        live = cls(row, seats, Match.new(game, _players(seats), row["options"], edition, row["start"]))
+        live.add(words)
         return live
+
+    def add(self, words: Sequence[Row]) -> None:
+        """Words that were said."""
+        for word in words:
+            self.match.play(word["actor"], self.game.vocabulary.number(word["word"]))
+        self.log += words
+
+    def follow(self, change: Change) -> None:
+        """Make a change that was stored."""
+        if change.cut is not None:
+            self.cut(change.cut)
+        self.add(change.words)
+        self.row = {**self.row, **change.fields, "version": change.version + 1}
+        for seat, values in change.seats.items():
+            self.seats[seat] = {**self.seats[seat], **values}
+
+    def cut(self, length: int) -> None:
+        """Only the first `length` words were said."""
+        self.match.rewind(length)
+        del self.log[length:]
+        self._heard.clear()
 
     @property
     def id(self) -> str:
@@ -76,13 +112,17 @@ class Live:
 
     # -- who ----------------------------------------------------------------------------------------------------------
 
-    def seat_of(self, secret: str) -> int | None:
-        """The seat that a secret holds."""
+    def seat_of(self, secret: str) -> int:
+        """The seat that a secret holds; `WrongSecretError` if it holds none."""
         hashed = secret_hash(secret)
         for seat in self.seats:
             if seat["secret"] is not None and hmac.compare_digest(seat["secret"], hashed):
                 return int(seat["seat"])
-        return None
+        raise WrongSecretError("this link holds no seat of this match")
+
+    def seat_or_public(self, secret: str | None) -> int | None:
+        """The seat of a secret; none without one."""
+        return None if secret is None else self.seat_of(secret)
 
     def viewer(self, seat: int | None) -> Viewer:
         """What a seat may know; nobody's seat is the public."""
@@ -90,46 +130,102 @@ class Live:
 
     def owing(self) -> list[int]:
         """The seats that owe a word."""
-        if not self.is_playing:
-            return []
-        return [seat["seat"] for seat in self.seats if self.match.state.owing() >> seat["seat"] & 1]
+        return self._owing(self.match.state) if self.is_playing else []
+
+    def _owing(self, state: State) -> list[int]:
+        return [seat["seat"] for seat in self.seats if state.owing() >> seat["seat"] & 1]
 
     def bot_at(self, seat: int) -> str | None:
         """The bot that speaks for a seat now: its own, or the one that stands in for somebody who is away."""
-        row = self.seats[seat]
-        return str(row["bot"] or "greedy") if row["kind"] == "bot" or row["away"] else None
+        return _bot(self.seats[seat])
 
-    # -- chance -------------------------------------------------------------------------------------------------------
+    # -- what a viewer knows of ---------------------------------------------------------------------------------------
+
+    def heard(self, viewer: Viewer) -> list[int]:
+        """The places of the words that a viewer may know of."""
+        ears = viewer.ears
+        known = self._heard.setdefault(ears, _Heard())
+        for place in range(known.upto, len(self.match.words)):
+            if self.match.ears(place) & ears:
+                known.places.append(place)
+        known.upto = len(self.match.words)
+        return known.places
+
+    def words_of(self, viewer: Viewer) -> int:
+        """How many words were said, as far as a viewer may know."""
+        return len(self.heard(viewer))
+
+    def version_of(self, viewer: Viewer) -> int:
+        """How many changes a viewer may know of."""
+        return int(self.row["versions"][counter(viewer)])
+
+    def moved(self, viewer: Viewer) -> int:
+        """The version of the last word or take-back that a viewer may know of."""
+        return int(self.row["moved"][counter(viewer)])
+
+    def place(self, viewer: Viewer, at: int) -> int:
+        """How many words were said in truth when a viewer had heard so many; `UnknownThingError` if it never had."""
+        heard = self.heard(viewer)
+        if not 0 <= at <= len(heard):
+            raise UnknownThingError(f"there are {len(heard)} words, no step {at}")
+        return heard[at - 1] + 1 if at else 0
+
+    # -- what follows -------------------------------------------------------------------------------------------------
+
+    def ahead(self, words: Sequence[tuple[int, int]], cut: int | None = None) -> tuple[State, int]:
+        """The position after these words, said next or after the first `cut` words; and who may know of any of them.
+
+        Nothing changes here.
+        """
+        state = self.match.state.copy() if cut is None else self.state_at(cut)
+        ears = 0
+        for actor, word in words:
+            ears |= state.audience(actor, word)
+            for fact in state.apply_aloud(actor, word):
+                ears |= fact.audience
+        return state, ears
 
     def with_outcomes(self, words: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], bool]:
         """These words, said next, and all that chance says after them; and whether the game is over then.
 
         Nothing changes here: a word counts when it is in the database.
         """
-        state = self.match.state.copy()
+        state, _ = self.ahead(words)
         said = list(words)
-        for actor, word in words:
-            state.apply(actor, word)
         while state.mover() == CHANCE:
             word = outcome(self.row["seed"], self.game, [*self.match.words, *said], state)
             state.apply(CHANCE, word)
             said.append((CHANCE, word))
         return said, state.is_over()
 
+    def due(self, change: Change, state: State, now: float) -> float | None:
+        """When the table itself has to act after a change that leads to this position: never, or at a time.
+
+        A bot answers at once, in the process that made the change; others look after it a little later.
+        """
+        if {**self.row, **change.fields}["status"] != "playing":
+            return None
+        seats = [{**seat, **change.seats.get(seat["seat"], {})} for seat in self.seats]
+        owing = self._owing(state)
+        times = [now + LOOK_AROUND for seat in owing if _bot(seats[seat]) is not None]
+        clock = self.row["clock"]
+        if clock:
+            since = change.fields.get("since", self.since)
+            times += [since + _full(clock, seats[seat]) for seat in owing if _bot(seats[seat]) is None]
+        return min(times, default=None)
+
     # -- what clients are told ----------------------------------------------------------------------------------------
 
-    def news(self, seat: int | None, since: int) -> list[dict[str, object]]:
-        """What happened after so many words, as far as the seat hears it."""
-        return self.told(self.viewer(seat), since)
-
-    def told(self, viewer: Viewer, since: int) -> list[dict[str, object]]:
+    def told(self, viewer: Viewer, since: int = 0) -> list[dict[str, object]]:
         """What happened after so many words, as far as the viewer hears it."""
         told = []
-        for at in range(max(since, 0), len(self.match.words)):
-            facts = viewer.hear(self.match.facts[at])
-            note = self.notes[at]
-            if note and self.match.audiences[at] & viewer.ears:
-                facts.insert(0, {"fact": f"table-{note}", "seat": self.match.words[at][0]})
+        heard = self.heard(viewer)
+        for at in range(max(since, 0), len(heard)):
+            place = heard[at]
+            facts = viewer.hear(self.match.facts[place])
+            note = self.log[place]["note"]
+            if note and self.match.audiences[place] & viewer.ears:
+                facts.insert(0, {"fact": f"table-{note}", "seat": self.match.words[place][0]})
             told.append({"at": at + 1, "facts": facts})
         return told
 
@@ -138,15 +234,13 @@ class Live:
         return self.game.view(self.match.state, viewer)
 
     def view_at(self, at: int, viewer: Viewer) -> Any:
-        """The view after so many words."""
-        if not 0 <= at <= len(self.match.words):
-            raise UnknownThingError(f"there are {len(self.match.words)} words, no step {at}")
-        return self.game.view(self.state_at(at), viewer)
+        """The view after so many words that the viewer knows of."""
+        return self.game.view(self.state_at(self.place(viewer, at)), viewer)
 
-    def state_at(self, at: int) -> State:
-        """The position after so many words."""
+    def state_at(self, place: int) -> State:
+        """The position after the first so many words."""
         earlier = Match(self.game, self.match.edition, self.match.record.header)
-        for actor, word in self.match.words[:at]:
+        for actor, word in self.match.words[:place]:
             earlier.state.apply(actor, word)
         return earlier.state
 
@@ -155,14 +249,24 @@ class Live:
         header = replace(
             self.match.record.header,
             players=_players(self.seats),
-            commitment=commitment(self.row["seed"]),
-            seed=self.row["seed"] if self.row["status"] == "over" else None,
+            commitment=self.row["commitment"],
+            seed=self._seed(),
         )
         return Record(header, list(self.match.words)).text(self.game.vocabulary)
 
+    def _seed(self) -> str | None:
+        return self.row["seed"] or None if self.row["status"] == "over" else None
+
     def undoable(self, seat: int | None) -> int:
-        """How many own words can be taken back without asking anybody."""
-        return 0 if seat is None or not self.is_playing else self.match.undoable(seat)
+        """How many own words can be taken back without asking anybody; those of a bot that stands in are none."""
+        if seat is None or not self.is_playing or self.seats[seat]["away"]:
+            return 0
+        return self.match.undoable(seat)
+
+    def offer(self, viewer: Viewer) -> Row | None:
+        """The take-back that is being asked for, in the viewer's count of words."""
+        offer = self.row["offer"]
+        return {**offer, "to": bisect_left(self.heard(viewer), offer["to"])} if offer else None
 
     def summary(self, online: Sequence[int] = ()) -> dict[str, object]:
         """What everybody may know about the match."""
@@ -175,8 +279,8 @@ class Live:
             "options": self.row["options"],
             "created": self.row["created"],
             "status": self.row["status"],
-            "version": self.version,
-            "words": len(self.match.words),
+            "version": self.version_of(PUBLIC),
+            "words": self.words_of(PUBLIC),
             "waiting_for": self.game.waiting_for(self.match.state, PUBLIC) if self.is_playing else [],
             "seats": [
                 {
@@ -189,8 +293,8 @@ class Live:
                 for seat in self.seats
             ],
             "result": result,
-            "commitment": commitment(self.row["seed"]),
-            "seed": self.row["seed"] if over else None,
+            "commitment": self.row["commitment"],
+            "seed": self._seed(),
             "rematch": self.row["rematch"],
             "clock": self.row["clock"],
         }
@@ -198,34 +302,55 @@ class Live:
     def clocks(self, now: float, viewer: Viewer) -> list[float | None]:
         """The seconds that each seat has left, as far as the viewer may know whose clock runs; None without a clock."""
         waiting = self.game.waiting_for(self.match.state, viewer) if self.is_playing else []
-        return [self.left(seat["seat"], now, seat["seat"] in waiting) for seat in self.seats]
+        spent = self.spent_sealed()
+        return [
+            self.left(seat, now - self.since if seat in waiting else spent.get(seat, 0.0))
+            for seat in range(len(self.seats))
+        ]
 
-    def left(self, seat: int, now: float, running: bool) -> float | None:
-        """The seconds that a seat has left for its word or, with a clock per match, for all its words."""
+    def left(self, seat: int, spent: float) -> float | None:
+        """What a seat has left for its word or, with a clock per match, for all its words, after so many seconds."""
         clock = self.row["clock"]
-        if not clock:
-            return None
-        spent = now - self.since if running else 0.0
-        full = clock["per_word"] if "per_word" in clock else self.seats[seat]["left"]
-        return float(max(full - spent, 0.0))
+        return max(_full(clock, self.seats[seat]) - spent, 0.0) if clock else None
+
+    def spent_sealed(self) -> dict[int, float]:
+        """For each seat that has said a word of which not everybody knows yet: how long it took."""
+        spent: dict[int, float] = {}
+        for place in range(len(self.log) - 1, -1, -1):
+            actor, _ = self.match.words[place]
+            if self.match.ears(place) & PUBLIC.ears:
+                break
+            if actor != CHANCE:
+                spent.setdefault(actor, self.log[place]["said"] - self.since)
+        return spent
+
+    def began(self, place: int) -> float:
+        """When the words that were owed after the first so many words began to be owed."""
+        known = [before for before in range(place) if self.match.ears(before) & PUBLIC.ears]
+        return float(self.log[known[-1]]["said"] if known else self.row["created"])
 
     @property
     def since(self) -> float:
         """When the words that are owed now began to be owed."""
-        for place in range(len(self.said) - 1, -1, -1):
-            if self.match.audiences[place] == EVERYBODY:  # a sealed word sets no clock back
-                return self.said[place]
-        return float(self.row["created"])
+        return float(self.row["since"] or self.row["created"])
 
     def imagined(self, seat: int, seed: int) -> dict[str, object]:
         """A world for a bot at this seat."""
         return self.match.state.imagine(seat, Dice(seed)).save()
 
 
-def edition_of(game: AnyGame, text: str | None) -> Edition:
-    """The edition of a match: the one that comes with the game, or that of a text."""
-    edition: Edition = game.edition if text is None else parse_edition(text, "edition", game.schema)
-    return edition
+def _bot(seat: Row) -> str | None:
+    return str(seat["bot"] or "greedy") if seat["kind"] == "bot" or seat["away"] else None
+
+
+def _full(clock: Row, seat: Row) -> float:
+    """The seconds that a seat has when its turn begins."""
+    return float(clock.get("per_word", 0.0) + (seat["left"] or 0.0))
+
+
+def counter(viewer: Viewer) -> int:
+    """Where the counts of a viewer stand: of the public first, then of each seat."""
+    return 1 + viewer.seats[0] if len(viewer.seats) == 1 else 0
 
 
 def _players(seats: Sequence[Row]) -> list[Player]:

@@ -1,6 +1,6 @@
 """What clients send, and what must hold of it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
@@ -9,7 +9,7 @@ from cosca.kernel.records import MOST_NAME
 
 def _name(text: str) -> str:
     """A player's name as records can hold it."""
-    name = " ".join(text.split())
+    name = text.strip()
     if not name or len(name) > MOST_NAME or not name.isprintable():
         raise ValueError(f"a name is one line of at most {MOST_NAME} printable characters")
     return name
@@ -26,6 +26,7 @@ def _line(text: str) -> str:
 Name = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_name)]
 MatchId = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
 Secret = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+EditionText = Annotated[str, Field(max_length=100_000)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 RequestId = Annotated[int, Field(ge=0, le=2**53)] | None
 
@@ -63,7 +64,7 @@ class NewMatch(Message):
     name: Name
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     options: Annotated[dict[str, str], Field(max_length=20)] = {}
-    edition: Annotated[str, Field(max_length=60_000)] | None = None
+    edition: EditionText | None = None
     clock: Clock | None = None
     public: bool = True
 
@@ -102,12 +103,14 @@ class Fork(Message):
     at: Annotated[int, Field(ge=0, le=100_000)]
     secret: Secret | None = None
     seat: Annotated[int, Field(ge=0, le=7)] | None = None
+    viewer: Annotated[str | None, Field(max_length=20, alias="as")] = None
 
 
 class RecordUpload(Message):
-    """A record from elsewhere."""
+    """A record from elsewhere, with its edition if that does not come with the game."""
 
     text: Annotated[str, Field(max_length=500_000)]
+    edition: EditionText | None = None
 
 
 class Made(BaseModel):
@@ -120,12 +123,11 @@ class Made(BaseModel):
 
 
 class Hello(Message):
-    """The first message of a live connection."""
+    """The first message of a live connection. A secret that cannot be one is just a wrong one."""
 
     type: Literal["hello"]
     id: RequestId = None
-    secret: Secret | None = None
-    words: Annotated[int, Field(ge=0, le=100_000)] = 0
+    secret: Annotated[str, Field(max_length=500)] | None = None
 
 
 class SayWord(Message):
@@ -177,7 +179,6 @@ class Leave(Message):
 
     type: Literal["leave", "return"]
     id: RequestId = None
-    version: Version
 
 
 class Ping(Message):
@@ -188,5 +189,3 @@ class Ping(Message):
 
 
 Request = Annotated[Hello | SayWord | Undo | TakeBack | Consent | SayChat | Leave | Ping, Field(discriminator="type")]
-
-JsonObject = dict[str, Any]

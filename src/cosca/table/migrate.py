@@ -4,17 +4,18 @@ from importlib.resources import files
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection
+
+from cosca.table.store import Store
 
 
-async def migrate(engine: AsyncEngine) -> None:
+async def migrate(store: Store) -> None:
     """Run all migrations that the database has not seen yet."""
+    await store.database.write(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(files("cosca.table").joinpath("migrations")))
-    async with engine.begin() as connection:
-        await connection.run_sync(_upgrade, config)
-
-
-def _upgrade(connection: object, config: Config) -> None:
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

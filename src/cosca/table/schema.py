@@ -1,6 +1,6 @@
 """The tables of the database. A match is its record; everything else in a row is who plays and how."""
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -16,13 +16,18 @@ matches = Table(
     Column("edition_text", Text),  # only of an edition that does not come with the game
     Column("options", JSON, nullable=False),
     Column("start", JSON),  # of a match that plays on from a position of another one
-    Column("seed", String(64), nullable=False),
+    Column("seed", String(64), nullable=False),  # empty if unknown: of a record that was uploaded without
+    Column("commitment", String(64)),
     Column("status", String(8), nullable=False, index=True),
     Column("listed", Boolean, nullable=False),
     Column("clock", JSON),
     Column("offer", JSON),
     Column("rematch", String(12)),
     Column("version", Integer, nullable=False),
+    Column("versions", JSON),  # as the public and each seat count them: only what they may know of
+    Column("moved", JSON),  # for each of them, the version of the last word or take-back
+    Column("since", Float),  # when the words that are owed now began to be owed
+    Column("due", Float, index=True),  # when the table itself has to act: for a bot, or at the end of somebody's time
 )
 
 seats = Table(
@@ -32,10 +37,11 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(8), nullable=False),
     Column("name", String(40), nullable=False),
-    Column("bot", String(20)),
+    Column("bot", String(40)),
     Column("secret", String(64), index=True),  # its hash
     Column("away", Boolean, nullable=False),
-    Column("left", Float),  # seconds on the clock of this seat
+    Column("left", Float),  # seconds for all its words or, with time per word, granted besides
+    Column("late", Boolean, nullable=False, server_default=false()),  # whether it is away because its time was up
 )
 
 words = Table(
@@ -46,6 +52,7 @@ words = Table(
     Column("actor", Integer, nullable=False),
     Column("word", String(80), nullable=False),
     Column("said", Float, nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),  # to which it took the match
     Column("note", String(20)),  # who said it in place of the seat's owner, if anybody
 )
 

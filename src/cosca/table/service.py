@@ -5,7 +5,7 @@ one match: each change names the version it builds on, and a process that was to
 """
 
 import asyncio
-import json
+import contextlib
 import logging
 import re
 import secrets
@@ -14,32 +14,26 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
-from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import (
-    CHANCE,
-    AnyGame,
-    CoscaError,
     Dice,
-    IllegalWordError,
     Match,
-    UnknownWordError,
+    Viewer,
     parse_record,
     random_word,
 )
-from cosca.table.chance import new_seed
+from cosca.table import steps
+from cosca.table.editions import edition_of
 from cosca.table.errors import (
-    IllegalError,
-    NotYourTurnError,
-    SeatTakenError,
     StaleError,
     TableError,
     UnknownMatchError,
+    UnreadableError,
     WrongMomentError,
-    WrongSecretError,
 )
-from cosca.table.live import Live, edition_of, secret_hash
-from cosca.table.store import Change, Row, Store
+from cosca.table.live import LOOK_AROUND, Live
+from cosca.table.making import NewMatch, SeatPlan, new_match, rematch_id, uploaded_match
+from cosca.table.store import Change, ExistsError, Row, Store
 from cosca.table.thinkers import BotFailedError, Thinkers
 
 log = logging.getLogger(__name__)
@@ -47,15 +41,17 @@ log = logging.getLogger(__name__)
 KEPT = 3000
 """How many matches a process keeps in memory."""
 
-GRACE = 30.0
-"""Seconds that somebody has at least who returns to a seat whose time was up."""
-
-_LOOK_AROUND = 5.0
+_DUE = 500
+_TRIES = 50
 
 _ID = re.compile(r"[0-9a-f]{12}")
 
 Listener = Callable[[str, str], None]
 """Told that a match (id) has changed in some way: `state` or `chat`."""
+
+
+class _ConflictError(Exception):
+    """Another process has changed the match meanwhile."""
 
 
 class Service:
@@ -66,7 +62,6 @@ class Service:
         self.thinkers = thinkers
         self.pause = pause
         self.listeners: list[Listener] = []
-        self.online: Callable[[str], Sequence[int]] = lambda _match: ()
         self._kept: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._told: dict[str, int] = {}
@@ -78,29 +73,48 @@ class Service:
     # -- matches in memory --------------------------------------------------------------------------------------------
 
     async def live(self, match: str) -> Live:
-        """The match, from memory or from the database; `UnknownMatchError` if there is none."""
+        """The match, from memory or from the database.
+
+        `UnknownMatchError` if there is none, `UnreadableError` if this version of the program cannot read it.
+        """
         if match in self._kept:
-            return self._kept[match]
+            live = self._kept[match]
+            self._keep(live)
+            return live
         if match not in self._loading:
             # Whoever asks meanwhile gets the same one: two copies of a match would drift apart.
             self._loading[match] = asyncio.create_task(self._load(match))
         return await asyncio.shield(self._loading[match])
 
+    async def readable(self, match: str) -> Live | None:
+        """The match, or none if there is none or it cannot be read: one bad match must not hide the others."""
+        try:
+            return await self.live(match)
+        except TableError:
+            return None
+
     async def _load(self, match: str) -> Live:
         try:
             found = await self.store.whole_match(match) if _ID.fullmatch(match) else None
             while found is not None and found[0]["version"] < self._told.get(match, 0):
+                await asyncio.sleep(0.01)
                 found = await self.store.whole_match(match)  # it has changed while it was read
             if found is None:
                 raise UnknownMatchError(f"there is no match {match[:20]!r}")
-            live = Live.load(*found)
+            live = _read(*found)
             self._told.pop(match, None)
-            while len(self._kept) >= KEPT:
-                self._kept.pop(next(iter(self._kept)))
-            self._kept[match] = live
+            self._keep(live)
+            self.wake(live)
             return live
         finally:
             self._loading.pop(match, None)
+
+    def _keep(self, live: Live) -> None:
+        """Keep a match in memory; if there are many, the one that was not needed for longest is forgotten."""
+        self._kept.pop(live.id, None)
+        while len(self._kept) >= KEPT:
+            self._kept.pop(next(iter(self._kept)))
+        self._kept[live.id] = live
 
     def forget(self, match: str) -> None:
         """Read the match again when it is needed next."""
@@ -116,17 +130,6 @@ class Service:
     def _lock(self, match: str) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
 
-    async def seat(self, live: Live, secret: str | None) -> int | None:
-        """The seat of a secret, none without one; `WrongSecretError` if it holds none."""
-        return None if secret is None else await self.seat_of(live, secret)
-
-    async def seat_of(self, live: Live, secret: str) -> int:
-        """The seat that a secret holds; `WrongSecretError` if it holds none."""
-        seat = live.seat_of(secret)
-        if seat is None:
-            raise WrongSecretError("this link holds no seat of this match")
-        return seat
-
     def tell(self, match: str, what: str = "state") -> None:
         """Tell everybody who listens that a match has changed."""
         for listener in self.listeners:
@@ -137,307 +140,132 @@ class Service:
     async def make(
         self,
         game_id: str,
-        seats: Sequence[dict[str, Any]],
+        plans: Sequence[SeatPlan],
         name: str,
         options: dict[str, str],
         edition_text: str | None = None,
         clock: dict[str, float] | None = None,
         listed: bool = True,
         start: dict[str, Any] | None = None,
+        match: str | None = None,
     ) -> dict[str, Any]:
         """Make a match; the own seat with its secret, and a secret for each seat held by link."""
         game = find_game(game_id)
-        game.check_seats(len(seats))
-        complete = game.complete_options(options, len(seats))
-        edition = edition_of(game, edition_text)
-        match = secrets.token_hex(6)
-        rows: list[Row] = []
-        own: tuple[int, str] | None = None
-        links: dict[str, str] = {}
-        for place, seat in enumerate(seats):
-            secret = secrets.token_urlsafe(24)
-            row: Row = {
-                "match": match,
-                "seat": place,
-                "kind": seat["kind"],
-                "name": "",
-                "bot": None,
-                "secret": None,
-                "away": False,
-                "left": clock.get("per_match") if clock else None,
-            }
-            if seat["kind"] == "me":
-                row |= {"kind": "person", "name": name, "secret": secret_hash(secret)}
-                own = place, secret
-            elif seat["kind"] == "link":
-                row |= {"name": "", "secret": secret_hash(secret)}
-                links[str(place)] = secret
-            elif seat["kind"] == "bot":
-                row |= {"bot": seat["bot"], "name": str(seat["bot"]).capitalize()}
-            rows.append(row)
-        waits = any(row["kind"] == "open" for row in rows)
-        row = {
-            "id": match,
-            "created": time.time(),
-            "game": game.id,
-            "rules": game.rules_version,
-            "edition": edition.edition.id,
-            "digest": edition.digest,
-            "edition_text": edition_text,
-            "options": complete,
-            "start": start,
-            "seed": new_seed(),
-            "status": "open" if waits else "playing",
-            "listed": listed,
-            "clock": clock,
-            "offer": None,
-            "rematch": None,
-            "version": 0,
-        }
-        live = Live.load(row, rows, [])
-        words = [] if waits else self._rows_of(live, live.with_outcomes([])[0])
-        await self.store.add_match(row, rows, words)
-        self.wake(await self.live(match))
-        return {
-            "match": match,
-            "seat": own[0] if own else None,
-            "secret": own[1] if own else None,
-            "links": links,
-        }
+        game.check_seats(len(plans))
+        complete = game.complete_options(options, len(plans))
+        edition = await asyncio.to_thread(edition_of, game, edition_text)
+        made = new_match(game, plans, name, complete, edition, edition_text, clock, listed, start, match)
+        if made.row["status"] == "playing":
+            self._begin(made)
+        await self._add(made)
+        return made.told()
 
-    def _rows_of(
-        self, live: Live, words: Sequence[tuple[int, int]], note: str | None = None, cut: int | None = None
-    ) -> list[Row]:
-        """Rows for words that are said next, or after the first `cut` words."""
-        first = len(live.match.words) if cut is None else cut
-        now = time.time()
-        return [
-            {
-                "match": live.id,
-                "n": first + place,
-                "actor": actor,
-                "word": live.game.vocabulary.text(word),
-                "said": now,
-                "note": note if actor != CHANCE else None,
-            }
-            for place, (actor, word) in enumerate(words)
-        ]
+    def _begin(self, made: NewMatch) -> None:
+        """Chance says what it owes at first."""
+        live = Live.load(made.row, made.seats, [])
+        now = made.row["created"]
+        words, _ = live.with_outcomes([])
+        made.words = steps.word_rows(live, words, 0, now)
+        made.row["since"] = now
+        made.row["due"] = live.due(Change(made.id, 0), live.ahead(words)[0], now)
+
+    async def _add(self, made: NewMatch) -> None:
+        await self.store.add_match(made.row, made.seats, made.words)
+        await self.live(made.id)
 
     async def claim(self, match: str, seat: int | None, secret: str | None, name: str) -> dict[str, Any]:
         """Take an open seat, or give oneself a name at a seat held by link."""
-        async with self._lock(match):
+        fresh = secrets.token_urlsafe(24)
+        if secret is not None:
             live = await self.live(match)
-            if secret is not None:
-                place = await self.seat_of(live, secret)
-                if live.seats[place]["kind"] == "link" or live.seats[place]["name"] != name:
-                    await self._change(live, seats={place: {"kind": "person", "name": name}})
-                return {"match": match, "seat": place, "secret": secret}
-            if seat is None or not 0 <= seat < len(live.seats):
-                raise WrongMomentError("give the number of an open seat, or the secret of your own")
-            if live.seats[seat]["kind"] != "open":
-                raise SeatTakenError(f"seat {seat + 1} is taken")
-            fresh = secrets.token_urlsafe(24)
-            values = {"kind": "person", "name": name, "secret": secret_hash(fresh)}
-            others = [row for row in live.seats if row["kind"] == "open" and row["seat"] != seat]
-            starts = not others
-            words = live.with_outcomes([])[0] if starts else []
-            fields = {"status": "playing"} if starts else {}
-            await self._change(live, words=words, fields=fields, seats={seat: values})
-            return {"match": match, "seat": seat, "secret": fresh}
+            place = live.seat_of(secret)
+            # Whoever made the match knows the link: from now on only its guest knows what holds the seat.
+            held = fresh if live.seats[place]["kind"] == "link" else secret
+            await self._alter(match, lambda live: steps.named(live, place, name, secret, held))
+            return {"match": match, "seat": place, "secret": held}
+        if seat is None:
+            raise WrongMomentError("give the number of an open seat, or the secret of your own")
+        await self._alter(match, lambda live: steps.claimed(live, seat, name, fresh))
+        return {"match": match, "seat": seat, "secret": fresh}
 
     async def rematch(self, match: str, secret: str) -> dict[str, Any]:
         """The same game, options and players again, seats moved on by one. Everybody is shown where to go."""
-        async with self._lock(match):
-            live = await self.live(match)
-            seat = await self.seat(live, secret)
-            if live.row["status"] != "over" or seat is None:
-                raise WrongMomentError("a rematch can be asked for when the match is over")
-            if live.row["rematch"] is None:
-                order = [*live.seats[1:], live.seats[0]]
-                wishes = [
-                    {"kind": "bot", "bot": row["bot"]} if row["kind"] == "bot" else {"kind": "link"} for row in order
-                ]
-                row = live.row
-                made = await self.make(
-                    row["game"],
-                    wishes,
-                    live.seats[seat]["name"],
-                    row["options"],
-                    row["edition_text"],
-                    row["clock"],
-                    False,
+        live = await self.live(match)
+        seat = live.seat_of(secret)
+        if live.row["status"] != "over":
+            raise WrongMomentError("a rematch can be asked for when the match is over")
+        again = rematch_id(match)
+        if live.row["rematch"] is None:
+            row = live.row
+            plans = [steps.again(old) for old in (*live.seats[1:], live.seats[0])]
+            with contextlib.suppress(ExistsError):  # somebody else has asked at the same moment
+                await self.make(
+                    row["game"], plans, "", row["options"], row["edition_text"], row["clock"], False, match=again
                 )
-                # A seat of the new match is held by the secret of the old one: nobody needs a new link.
-                new = await self.live(made["match"])
-                for place, old in enumerate(order):
-                    if old["kind"] != "bot":
-                        name = {"kind": "person", "name": old["name"], "secret": old["secret"]}
-                        await self._change(new, seats={place: name})
-                await self._change(live, fields={"rematch": made["match"]})
-            place = (seat - 1) % len(live.seats)
-            return {"match": live.row["rematch"], "seat": place, "secret": secret}
+            await self._alter(match, lambda live: steps.rematched(live, again))
+        return {"match": again, "seat": (seat - 1) % len(live.seats), "secret": secret}
 
-    async def upload(self, text: str) -> dict[str, Any]:
+    async def upload(self, text: str, edition_text: str | None = None) -> dict[str, Any]:
         """A record from elsewhere as a match of nobody, to look at and to play on from."""
         parsed = parse_record(text, "record")
         if parsed.header.game not in PACKAGES:
             raise TableError(f"record: unknown game {parsed.header.game!r}: expected one of {', '.join(PACKAGES)}")
         if parsed.header.start is not None:
             raise TableError("record: a match that began in the middle of another one cannot be uploaded")
-        told = Match.from_record(find_game(parsed.header.game), parsed)
-        made = secrets.token_hex(6)
-        header = told.record.header
-        now = time.time()
-        row: Row = {
-            "id": made,
-            "created": now,
-            "game": told.game.id,
-            "rules": header.rules,
-            "edition": header.edition,
-            "digest": header.digest,
-            "edition_text": None,
-            "options": dict(header.options),
-            "start": header.start,
-            "seed": header.seed or new_seed(),
-            "status": "over",
-            "listed": False,
-            "clock": None,
-            "offer": None,
-            "rematch": None,
-            "version": 0,
-        }
-        seats = [
-            {
-                "match": made,
-                "seat": place,
-                "kind": player.kind,
-                "name": player.name,
-                "bot": player.name[:20] if player.kind == "bot" else None,
-                "secret": None,
-                "away": False,
-                "left": None,
-            }
-            for place, player in enumerate(header.players)
-        ]
-        vocabulary = told.game.vocabulary
-        words = [
-            {"match": made, "n": n, "actor": actor, "word": vocabulary.text(word), "said": now, "note": None}
-            for n, (actor, word) in enumerate(told.words)
-        ]
-        await self.store.add_match(row, seats, words)
-        return {"match": made, "seat": None, "secret": None}
+        game = find_game(parsed.header.game)
+        edition = await asyncio.to_thread(edition_of, game, edition_text)
+        if parsed.header.digest != edition.digest:
+            wanted = f"another edition: {parsed.header.edition} with fingerprint {parsed.header.digest}"
+            raise TableError(f"record: played with {wanted}; upload the file of this edition with it")
+        made = uploaded_match(Match.from_record(game, parsed, edition), edition_text)
+        await self._add(made)
+        return made.told()
 
-    async def fork(self, match: str, secret: str | None, seat: int | None, at: int, name: str) -> dict[str, Any]:
-        """Play on from a position against bots; what the seat cannot know there is dealt anew."""
+    async def fork(
+        self, match: str, secret: str | None, at: int, name: str, seat: int | None = None, viewer: Viewer | None = None
+    ) -> dict[str, Any]:
+        """Play on from a position against bots; what the seat cannot know there is dealt anew.
+
+        During play from the own seat; after the end from any seat, at a step as any viewer counts them.
+        """
         live = await self.live(match)
-        own = await self.seat(live, secret)
+        own = live.seat_or_public(secret)
         if live.row["status"] == "over" and seat is not None:
             own = seat
         if own is None or own >= len(live.seats):
             raise WrongMomentError("say which seat you want to play")
-        if not 0 <= at <= len(live.match.words):
-            raise WrongMomentError(f"there are {len(live.match.words)} words, no step {at}")
-        state = live.state_at(self._settled(live, at))
+        counted = viewer if viewer is not None and live.row["status"] == "over" else live.viewer(own)
+        state = live.state_at(steps.settled(live, live.place(counted, at)))
         if state.is_over():
             raise WrongMomentError("the game is over there; choose an earlier step")
         world = state.imagine(own, Dice(secrets.randbits(62)))
-        seats = [
-            {"kind": "me"} if place == own else {"kind": "bot", "bot": "greedy"} for place in range(len(live.seats))
-        ]
+        plans = [SeatPlan("me") if place == own else SeatPlan("bot", "greedy") for place in range(len(live.seats))]
         row = live.row
-        return await self.make(row["game"], seats, name, row["options"], row["edition_text"], None, False, world.save())
+        return await self.make(
+            row["game"], plans, name, row["options"], row["edition_text"], listed=False, start=world.save()
+        )
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
     async def word(self, match: str, seat: int | None, version: int, text: str) -> None:
         """Say a word for a seat."""
-        async with self._lock(match):
-            live = await self._present(match, version)
-            if seat is None or seat not in live.owing():
-                raise NotYourTurnError("it is not your turn")
-            await self._say(live, seat, text)
-
-    async def _present(self, match: str, version: int) -> Live:
-        live = await self.live(match)
-        if live.version != version:
-            raise StaleError(f"the match has moved on to version {live.version}; you answered version {version}")
-        return live
-
-    async def _say(self, live: Live, seat: int, text: str, note: str | None = None) -> None:
-        try:
-            word = live.game.vocabulary.number(text)
-            live.match.check(seat, word)
-        except (IllegalWordError, UnknownWordError) as error:
-            raise IllegalError(str(error)) from error
-        spent = max(time.time() - live.since, 0.0)
-        seats: dict[int, Row] = {}
-        if live.row["clock"] and "per_match" in live.row["clock"]:
-            seats[seat] = {"left": max(live.seats[seat]["left"] - spent, 0.0)}
-        words, over = live.with_outcomes([(seat, word)])
-        fields: Row = {"offer": None, "status": "over"} if over else {"offer": None}
-        await self._change(live, words=words, fields=fields, seats=seats, note=note)
+        await self._alter(match, lambda live: steps.said(live, seat, text), seat, version)
 
     async def undo(self, match: str, seat: int | None, version: int) -> None:
         """Take back the last own word, as far as the kernel allows it without asking."""
-        async with self._lock(match):
-            live = await self._present(match, version)
-            if seat is None or live.undoable(seat) == 0:
-                raise WrongMomentError("nothing to take back: somebody else has moved since, or something was revealed")
-            # Sealed words that others said since stay said.
-            place = live.match.last_open_word(seat)
-            later = live.match.words[place + 1 :]
-            await self._change(live, cut=place, words=later, fields={"offer": None})
-
-    async def _rewind(self, live: Live, length: int) -> None:
-        await self._change(live, cut=length, fields={"offer": None, "status": "playing"})
+        await self._alter(match, lambda live: steps.undone(live, seat), seat, version)
 
     async def offer_take_back(self, match: str, seat: int | None, version: int, to: int) -> None:
-        """Ask the other people at the table to go back to an earlier position."""
-        async with self._lock(match):
-            live = await self._present(match, version)
-            if seat is None or not live.is_playing:
-                raise WrongMomentError("only players of a running match can ask to take back")
-            if not 0 <= to < len(live.match.words):
-                raise WrongMomentError(f"there are {len(live.match.words)} words: go back to fewer of them")
-            asked = [row["seat"] for row in live.seats if row["kind"] in ("person", "link") and row["seat"] != seat]
-            if not asked:
-                await self._rewind(live, self._settled(live, to))
-            else:
-                await self._change(live, fields={"offer": {"by": seat, "to": to, "waiting_for": asked}})
-
-    def _settled(self, live: Live, to: int) -> int:
-        """A position in which a seat owes a word: chance has said what it owed."""
-        while to < len(live.match.words) and live.match.words[to][0] == CHANCE:
-            to += 1
-        return to
+        """Ask the other people at the table to go back to an earlier position; `to` as the seat counts words."""
+        await self._alter(match, lambda live: steps.offered(live, seat, to), seat, version)
 
     async def consent(self, match: str, seat: int | None, version: int, yes: bool) -> None:
         """Answer an offered take-back. It happens when all have agreed, and is off when one has not."""
-        async with self._lock(match):
-            live = await self._present(match, version)
-            offer = live.row["offer"]
-            if not offer or seat not in offer["waiting_for"]:
-                raise WrongMomentError("nobody asked you to take something back")
-            waiting = [other for other in offer["waiting_for"] if other != seat]
-            if not yes:
-                await self._change(live, fields={"offer": None})
-            elif waiting:
-                await self._change(live, fields={"offer": {**offer, "waiting_for": waiting}})
-            else:
-                await self._rewind(live, self._settled(live, offer["to"]))
+        await self._alter(match, lambda live: steps.consented(live, seat, yes), seat, version, exactly=True)
 
-    async def set_away(self, match: str, seat: int | None, version: int, away: bool) -> None:
+    async def set_away(self, match: str, seat: int | None, away: bool) -> None:
         """Hand the own seat to a bot, or take it back."""
-        async with self._lock(match):
-            live = await self._present(match, version)
-            if seat is None or live.seats[seat]["kind"] == "bot":
-                raise WrongMomentError("only players can leave or return")
-            if live.seats[seat]["away"] != away:
-                values: Row = {"away": away}
-                left = live.seats[seat]["left"]
-                if not away and left is not None:
-                    values["left"] = max(left, GRACE)  # who returns must be able to say a word
-                await self._change(live, seats={seat: values})
+        await self._alter(match, lambda live: steps.gone_or_back(live, seat, away))
 
     async def chat(self, match: str, seat: int | None, name: str, text: str) -> None:
         """Say something to everybody at the table."""
@@ -448,40 +276,65 @@ class Service:
 
     # -- changing -----------------------------------------------------------------------------------------------------
 
-    async def _change(
+    async def _alter(
         self,
-        live: Live,
-        cut: int | None = None,
-        words: Sequence[tuple[int, int]] = (),
-        fields: Row | None = None,
-        seats: dict[int, Row] | None = None,
-        note: str | None = None,
+        match: str,
+        decide: Callable[[Live], steps.Step | None],
+        seat: int | None = None,
+        version: int | None = None,
+        exactly: bool = False,
     ) -> None:
-        """Write a change and, when it is written, make it here. If the match has moved on meanwhile, say so."""
-        rows = self._rows_of(live, words, note, cut)
-        change = Change(live.id, live.version, cut, rows, fields or {}, seats or {})
-        if not await self.store.change(change):
+        """Change a match as decided on its present state; with a version, only if the seat has seen the last word.
+
+        What is no word, such as a name that changed, makes nobody's word too late, unless it counts `exactly`. If
+        another process was faster it is decided anew: a sealed word of somebody else makes no difference to a seat.
+        """
+        async with self._lock(match):
+            for _ in range(_TRIES):
+                live = await self.live(match)
+                viewer = live.viewer(seat)
+                present = live.version_of(viewer)
+                oldest = present if exactly else live.moved(viewer)
+                if version is not None and not oldest <= version <= present:
+                    raise StaleError(f"the match has moved on to version {present}; you answered version {version}")
+                step = decide(live)
+                if step is None:
+                    return None
+                try:
+                    return await self._change(live, step)
+                except _ConflictError:
+                    continue
+        raise StaleError("the table is too busy; try again")
+
+    async def _change(self, live: Live, step: steps.Step) -> None:
+        """Write a change and, when it is written, make it here; `_ConflictError` if the match has moved on."""
+        change = steps.planned(live, step)
+        await self._store(change)
+        try:
+            live.follow(change)
+        except BaseException:
             self.forget(live.id)
-            raise StaleError("somebody else was faster; here is the match as it is now")
-        if cut is not None:
-            live.match.rewind(cut)
-            del live.said[cut:], live.notes[cut:]
-        for actor, word in words:
-            live.match.play(actor, word)
-        live.row = {**live.row, **change.fields, "version": live.version + 1}
-        for seat, values in change.seats.items():
-            live.seats[seat] = {**live.seats[seat], **values}
-        live.said += [row["said"] for row in rows]
-        live.notes += [row["note"] for row in rows]
+            raise
+        self._keep(live)
         self.tell(live.id)
         self.wake(live)
+
+    async def _store(self, change: Change) -> None:
+        try:
+            stored = await self.store.change(change)
+        except BaseException:
+            self.forget(change.match)  # whether it was written, only the database knows
+            raise
+        if not stored:
+            self.forget(change.match)
+            raise _ConflictError
 
     # -- bots and clocks ----------------------------------------------------------------------------------------------
 
     def wake(self, live: Live) -> None:
         """Let bots think that owe a word."""
         for seat in live.owing():
-            key = (live.id, seat, live.version)
+            key = (live.id, seat, live.moved(live.viewer(seat)))
             if live.bot_at(seat) is not None and key not in self._thinking:
                 self._thinking.add(key)
                 task = asyncio.create_task(self._think(*key))
@@ -492,16 +345,12 @@ class Service:
         try:
             live = await self.live(match)
             bot = live.bot_at(seat)
-            if live.version != version or bot is None:
+            if live.moved(live.viewer(seat)) != version or bot is None:
                 return
             text, note = await self._bot_word(live, seat, bot)
             if self.pause:
                 await asyncio.sleep(self.pause)
-            async with self._lock(match):
-                live = await self.live(match)
-                if live.version == version and seat in live.owing():
-                    away = live.seats[seat]["kind"] != "bot"
-                    await self._say(live, seat, text, note or ("stand-in" if away else None))
+            await self._alter(match, lambda live: steps.said_by_bot(live, seat, text, note), seat, version)
         except StaleError:
             pass  # the match has moved on; whoever moved it wakes the bots again
         except Exception:
@@ -511,69 +360,62 @@ class Service:
 
     async def _bot_word(self, live: Live, seat: int, bot: str) -> tuple[str, str | None]:
         """The word of a bot; of `greedy` if it fails, with a note that says so."""
-        seed = secrets.randbits(62)
+        state = live.match.state
         request = {
             "game": live.game.id,
             "edition": live.row["edition_text"],
             "options": live.row["options"],
             "seats": len(live.seats),
-            "world": live.imagined(seat, seed),
+            "world": live.imagined(seat, secrets.randbits(62)),
             "seat": seat,
-            "seed": seed,
+            "seed": secrets.randbits(62),
         }
+        options = {live.game.vocabulary.text(word) for word in state.options(seat)}
         for name in (bot, "greedy"):
             try:
                 text = await self.thinkers.think({**request, "bot": name})
-                live.match.check(seat, live.game.vocabulary.number(text))
-            except (BotFailedError, CoscaError) as error:
+                if text not in options:
+                    raise BotFailedError(f"{text[:80]!r} is not possible")
+            except BotFailedError as error:
                 log.warning("bot %s failed in match %s: %s", name, live.id, error)
             else:
                 return text, None if name == bot else "bot-replaced"
-        dice = Dice(seed)
-        word = random_word(live.match.state.imagine(seat, dice), seat, live.game.dull, dice)
+        dice = Dice(secrets.randbits(62))
+        word = random_word(state.imagine(seat, dice), seat, live.game.dull, dice)
         return live.game.vocabulary.text(word), "bot-replaced"
 
-    async def watch_clocks(self) -> None:
-        """Hand the seats of people whose time is up to bots; runs for ever."""
-        clock = asyncio.get_running_loop().time
-        looked = clock()
+    async def look_after(self) -> None:
+        """Bots go on whose process has ended, and bots take the seats of people whose time is up; runs for ever."""
+        ahead = LOOK_AROUND  # after a start, nobody else looks after bots
         while True:
-            await asyncio.sleep(0.5)
-            now = time.time()
-            if self.store.is_postgres and clock() - looked > _LOOK_AROUND:
-                # Bots of a process that is gone go on here; where their own still lives, one of both words counts.
-                looked = clock()
-                await self.resume()
-            for live in [live for live in self._kept.values() if live.row["clock"] and live.is_playing]:
-                for seat in live.owing():
-                    left = live.left(seat, now, running=True)
-                    if live.bot_at(seat) is None and left is not None and left <= 0:
-                        try:
-                            await self.set_away(live.id, seat, live.version, away=True)
-                        except TableError:
-                            continue
-
-    async def resume(self) -> None:
-        """After a start: bots go on where they were, and clocks run."""
-        for match in (await self.store.running())[:KEPT]:
             try:
-                self.wake(await self.live(match))
-            except Exception:
-                log.exception("match %s cannot be read", match)
+                for match in await self.store.due(time.time() + ahead, _DUE):
+                    try:
+                        await self._look_after(match)
+                    except Exception:  # the others are looked after all the same
+                        log.exception("match %s cannot be looked after", match)
+                ahead = 0.0
+            except Exception:  # the database may be away for a while
+                log.exception("matches cannot be looked after")
+            await asyncio.sleep(0.5)
 
-    async def on_notified(self, payload: str) -> None:
-        """Another process has changed a match."""
-        match, version = json.loads(payload)
-        if version < 0:
-            self.tell(match, "chat")
+    async def _look_after(self, match: str) -> None:
+        live = await self.readable(match)
+        if live is None:
+            await self.store.set_aside(match)  # nothing can be done for it here; it is woken when it can be read
             return
+        self.wake(live)
+        if live.row["clock"]:
+            await self._alter(match, steps.timed_out)
+
+    async def on_changed(self, match: str, version: int) -> None:
+        """Another process has changed a match, or this one."""
         if match in self._loading:
             self._told[match] = max(version, self._told.get(match, 0))
         async with self._lock(match):
             kept = self._kept.get(match)
-            if kept is not None and kept.version >= version:
-                return  # our own change
-            self.forget(match)
+            if kept is not None and kept.version < version:
+                self.forget(match)
         self.tell(match)
 
     async def close(self) -> None:
@@ -583,27 +425,9 @@ class Service:
         self.thinkers.close()
 
 
-def describe_games() -> list[dict[str, Any]]:
-    """All games as clients are told of them."""
-    return [_describe(find_game(game_id)) for game_id in PACKAGES]
-
-
-def _describe(game: AnyGame) -> dict[str, Any]:
-    vocabulary = game.vocabulary
-    verbs = {vocabulary.verb(word): list(vocabulary.named(word)) for word in range(len(vocabulary))}
-    edition = game.edition
-    return {
-        "id": game.id,
-        "seats": list(game.seats),
-        "options": [{"name": option.name, "values": list(option.values)} for option in game.table_options],
-        "bots": list(BOTS),
-        "verbs": verbs,
-        "editions": [
-            {
-                "id": edition.edition.id,
-                "digest": edition.digest,
-                "name": {"en": edition.edition.name.en, "de": edition.edition.name.de},
-                "reconstructed": edition.reconstructed(),
-            }
-        ],
-    }
+def _read(row: Row, seats: list[Row], words: list[Row]) -> Live:
+    try:
+        return Live.load(row, seats, words)
+    except Exception as error:  # whatever is wrong with it, it is only this match
+        log.warning("match %s cannot be read: %s: %s", row["id"], type(error).__name__, error)
+        raise UnreadableError("this match cannot be read by this version of Cosca") from error

@@ -7,23 +7,44 @@ matches cost little more than one.
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import delete, event, func, insert, literal, select, text, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import (
+    Connection,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from cosca.table import schema
 
 CHANNEL = "cosca_matches"
-"""Where PostgreSQL tells all server processes that a match has changed."""
+"""Where PostgreSQL tells all server processes what has happened."""
 
 Row = dict[str, Any]
+T = TypeVar("T")
+Work = Callable[[Connection], T]
 
 _TRIES = 20
+_LINES = 200
+_ADD_WORDS = insert(schema.words)
+
+
+class ExistsError(Exception):
+    """There is a match with this id already."""
 
 
 @dataclass
@@ -43,89 +64,147 @@ class _Job:
     change: Change
     done: "asyncio.Future[bool]"
 
+    def end(self, result: bool | Exception) -> None:
+        if self.done.done():
+            return  # whoever asked has gone
+        if isinstance(result, Exception):
+            self.done.set_exception(result)
+        else:
+            self.done.set_result(result)
+
+
+class _Database(Protocol):
+    """Runs work on a connection, inside a transaction."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Work that only reads: it sees one moment."""
+
+    async def write(self, work: Work[T]) -> T:
+        """Work that writes; it counts when this returns."""
+
+    async def close(self) -> None:
+        """Let go of the database."""
+
+
+class _Sqlite:
+    """A file. One thread writes, two read; readers never wait for the writer."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url)
+        event.listen(self._engine, "connect", _prepare_sqlite)
+        event.listen(self._engine, "begin", _begin_sqlite)
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._readers = ThreadPoolExecutor(2, "reader")
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._in_transaction, work)
+
+    async def write(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._in_transaction, work)
+
+    def _in_transaction(self, work: Work[T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        for threads in (self._writer, self._readers):
+            threads.shutdown()
+        self._engine.dispose()
+
+
+class _Postgres:
+    """A server, which any number of our processes share."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_async_engine(url, pool_pre_ping=True)
+        self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+
+    async def read(self, work: Work[T]) -> T:
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
 
 class Store:
     """The database. `open` first, `close` at the end."""
 
     def __init__(self, url: str) -> None:
-        self.url = url
-        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-        self.is_postgres = self.engine.dialect.name == "postgresql"
+        self.is_postgres = url.startswith("postgresql")
+        self.database: _Database = _Postgres(url) if self.is_postgres else _Sqlite(url)
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        if not self.is_postgres:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     async def open(self) -> None:
         """Begin to take changes. The tables exist by now (see `migrate`)."""
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
-        """Finish what is under way and let go of the database."""
+        """Let go of the database; what is not written by now is not acknowledged either."""
         if self._writer is not None:
             self._writer.cancel()
-        await self.engine.dispose()
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for reading."""
-        async with self.engine.connect() as connection:
-            yield connection
+        await self.database.close()
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
     async def whole_match(self, match: str) -> tuple[Row, list[Row], list[Row]] | None:
         """A match, its seats and its words, as they were at one moment."""
+        matches = select(schema.matches).where(schema.matches.c.id == match)
         seats = select(schema.seats).where(schema.seats.c.match == match).order_by(schema.seats.c.seat)
         words = select(schema.words).where(schema.words.c.match == match).order_by(schema.words.c.n)
-        async with self.reading() as connection:
-            if self.is_postgres:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
-            found = await connection.execute(select(schema.matches).where(schema.matches.c.id == match))
-            row = found.mappings().first()
-            if row is None:
-                return None
-            seat_rows = [dict(seat) for seat in (await connection.execute(seats)).mappings()]
-            word_rows = [dict(word) for word in (await connection.execute(words)).mappings()]
-            return dict(row), seat_rows, word_rows
+
+        def read(connection: Connection) -> tuple[Row, list[Row], list[Row]] | None:
+            found = _rows(connection, matches)
+            return (found[0], _rows(connection, seats), _rows(connection, words)) if found else None
+
+        return await self.database.read(read)
 
     async def chat(self, match: str, after: int = -1) -> list[Row]:
-        """The lines of chat after a number."""
+        """The lines of chat after a number, of many the last."""
         lines = schema.chat.c
-        return await self._rows(select(schema.chat).where(lines.match == match, lines.n > after).order_by(lines.n))
+        query = select(schema.chat).where(lines.match == match, lines.n > after).order_by(lines.n.desc()).limit(_LINES)
+        return (await self.database.read(lambda connection: _rows(connection, query)))[::-1]
 
-    async def lobby(self, most: int) -> list[str]:
-        """Listed matches that wait for players, newest first."""
+    async def lobby(self, most: int, since: float) -> list[str]:
+        """Listed matches that wait for players and were made since then, newest first."""
         columns = schema.matches.c
-        query = (
-            select(columns.id)
-            .where(columns.status == "open", columns.listed)
-            .order_by(columns.created.desc())
-            .limit(most)
-        )
-        return [row["id"] for row in await self._rows(query)]
+        waiting = select(columns.id).where(columns.status == "open", columns.listed, columns.created > since)
+        return await self._ids(waiting.order_by(columns.created.desc()).limit(most))
 
-    async def running(self) -> list[str]:
-        """All matches that are being played."""
-        return [
-            row["id"]
-            for row in await self._rows(select(schema.matches.c.id).where(schema.matches.c.status == "playing"))
-        ]
+    async def due(self, until: float, most: int) -> list[str]:
+        """Matches in which the table itself has to act until then, the most urgent first."""
+        columns = schema.matches.c
+        return await self._ids(select(columns.id).where(columns.due <= until).order_by(columns.due).limit(most))
 
-    async def _rows(self, query: Any) -> list[Row]:
-        async with self.reading() as connection:
-            return [dict(row) for row in (await connection.execute(query)).mappings()]
+    async def _ids(self, query: Any) -> list[str]:
+        return [row["id"] for row in await self.database.read(lambda connection: _rows(connection, query))]
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: Row, seats: Sequence[Row], words: Sequence[Row] = ()) -> None:
-        """A new match."""
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.matches), [match])
-            await connection.execute(insert(schema.seats), list(seats))
+        """A new match; `ExistsError` if there is one with this id."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(schema.matches), [match])
+            connection.execute(insert(schema.seats), list(seats))
             if words:
-                await connection.execute(insert(schema.words), list(words))
+                connection.execute(insert(schema.words), list(words))
+
+        try:
+            await self.database.write(write)
+        except IntegrityError as error:
+            raise ExistsError from error
+
+    async def set_aside(self, match: str) -> None:
+        """Nothing is due any more in a match that this program cannot read."""
+        columns = schema.matches.c
+        resting = update(schema.matches).where(columns.id == match).values(due=None)
+        await self.database.write(lambda connection: connection.execute(resting))
 
     async def add_chat(self, match: str, seat: int | None, name: str, line: str, said: float) -> None:
         """Add a line to the chat."""
@@ -133,14 +212,16 @@ class Store:
         next_number = func.coalesce(func.max(lines.n), -1) + 1
         row = select(literal(match), next_number, literal(seat), literal(name), literal(line), literal(said))
         added = insert(schema.chat).from_select(list(schema.chat.c.keys()), row.where(lines.match == match))
+
+        def write(connection: Connection) -> None:
+            connection.execute(added)
+            self._notify(connection, [{"match": match, "chat": True}])
+
         for _ in range(_TRIES):
             try:
-                async with self.engine.begin() as connection:
-                    await connection.execute(added)
-                    await self._notify(connection, match, -1)
-            except IntegrityError:  # somebody else took the number
+                return await self.database.write(write)
+            except IntegrityError:  # another process took the number
                 continue
-            return
         raise RuntimeError("the chat is too busy")
 
     async def change(self, change: Change) -> bool:
@@ -148,6 +229,11 @@ class Store:
         job = _Job(change, asyncio.get_running_loop().create_future())
         await self._jobs.put(job)
         return await job.done
+
+    async def notify(self, news: Sequence[Row]) -> None:
+        """Tell the other server processes."""
+        if self.is_postgres and news:
+            await self.database.write(lambda connection: self._notify(connection, news))
 
     async def _write(self) -> None:
         """Carry out changes, all that wait together in one transaction."""
@@ -157,55 +243,62 @@ class Store:
                 jobs.append(self._jobs.get_nowait())
             # Processes that lock several matches at once do so in the same order, and so never wait for each other.
             jobs.sort(key=lambda job: job.change.match)
-            try:
-                async with self.engine.begin() as connection:
-                    results = [await self._try(connection, job) for job in jobs]
-            except Exception as error:  # the writer must survive whatever happens to one transaction
-                for job in jobs:
-                    if not job.done.done():
-                        job.done.set_exception(error)
-                continue
-            for job, result in zip(jobs, results, strict=True):
-                if not job.done.done():
-                    job.done.set_result(result)
+            if not await self._carry_out(jobs, last_try=len(jobs) == 1):
+                for job in jobs:  # one bad change does not take the others with it
+                    await self._carry_out([job], last_try=True)
 
-    async def _try(self, connection: AsyncConnection, job: _Job) -> bool:
-        """One change of several; if it fails, the others count all the same."""
+    async def _carry_out(self, jobs: Sequence[_Job], last_try: bool) -> bool:
+        changes = [job.change for job in jobs]
         try:
-            async with connection.begin_nested():
-                return await self._apply(connection, job.change)
-        except DBAPIError as error:
-            if error.connection_invalidated:
-                raise
-            job.done.set_exception(error)
+            results = await self.database.write(lambda connection: self._apply(connection, changes))
+        except Exception as error:  # the writer must survive whatever happens to one transaction
+            if last_try:
+                jobs[0].end(error)
             return False
-
-    async def _apply(self, connection: AsyncConnection, change: Change) -> bool:
-        columns = schema.matches.c
-        fields = {**change.fields, "version": change.version + 1}
-        moved = (
-            update(schema.matches).where(columns.id == change.match, columns.version == change.version).values(fields)
-        )
-        if (await connection.execute(moved)).rowcount != 1:
-            return False
-        if change.cut is not None:
-            said = schema.words.c
-            await connection.execute(delete(schema.words).where(said.match == change.match, said.n >= change.cut))
-        if change.words:
-            await connection.execute(insert(schema.words), [{"match": change.match, **word} for word in change.words])
-        for seat, values in change.seats.items():
-            place = schema.seats.c
-            where = (place.match == change.match, place.seat == seat)
-            await connection.execute(update(schema.seats).where(*where).values(values))
-        await self._notify(connection, change.match, change.version + 1)
+        for job, result in zip(jobs, results, strict=True):
+            job.end(result)
         return True
 
-    async def _notify(self, connection: AsyncConnection, match: str, version: int) -> None:
-        if self.is_postgres:
-            payload = json.dumps([match, version])
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
+    def _apply(self, connection: Connection, changes: Sequence[Change]) -> list[bool]:
+        moved = [_moves(connection, change) for change in changes]
+        made = [change for change, counts in zip(changes, moved, strict=True) if counts]
+        for change in made:
+            if change.cut is not None:
+                said = schema.words.c
+                connection.execute(delete(schema.words).where(said.match == change.match, said.n >= change.cut))
+            for seat, values in change.seats.items():
+                place = schema.seats.c
+                where = (place.match == change.match, place.seat == seat)
+                connection.execute(update(schema.seats).where(*where).values(values))
+        words = [word for change in made for word in change.words]
+        if words:
+            connection.execute(_ADD_WORDS, words)
+        self._notify(connection, [{"match": change.match, "version": change.version + 1} for change in made])
+        return moved
+
+    def _notify(self, connection: Connection, news: Sequence[Row]) -> None:
+        if self.is_postgres and news:
+            told = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:all AS text[])) AS news")
+            connection.execute(told, {"channel": CHANNEL, "all": [json.dumps(one) for one in news]})
+
+
+def _rows(connection: Connection, query: Any) -> list[Row]:
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def _moves(connection: Connection, change: Change) -> bool:
+    """Take the match on to its next version; False if it is not at the one that the change builds on."""
+    values = {**change.fields, "version": change.version + 1}
+    present = {"the_match": change.match, "the_version": change.version}
+    return connection.execute(_update(*sorted(values)), {**values, **present}).rowcount == 1
+
+
+@cache
+def _update(*fields: str) -> Any:
+    """The statement that changes these fields of a match; made once, since making it takes longer than running it."""
+    columns = schema.matches.c
+    present = (columns.id == bindparam("the_match"), columns.version == bindparam("the_version"))
+    return update(schema.matches).where(*present).values({name: bindparam(name) for name in fields})
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
@@ -218,5 +311,5 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Any) -> None:
-    """What a transaction reads is of one moment, and it can have savepoints: the driver's own way allows neither."""
+    """What a transaction reads is of one moment: the driver's own way does not promise that."""
     connection.exec_driver_sql("BEGIN")

@@ -6,24 +6,17 @@ Out: `{"word": "take brutes-3"}` or `{"error": "…"}`.
 
 import json
 import sys
-from functools import lru_cache
 from typing import Any
 
 from cosca.bots import Situation, find_bot
 from cosca.games import find_game
-from cosca.kernel import AnyGame, Dice, Edition
-from cosca.kernel.editions import parse_edition
-
-
-@lru_cache(maxsize=32)
-def _edition(game: AnyGame, text: str | None) -> Edition:
-    edition: Edition = game.edition if text is None else parse_edition(text, "edition", game.schema)
-    return edition
+from cosca.kernel import Dice
+from cosca.table.editions import edition_of
 
 
 def think(request: dict[str, Any]) -> str:
     """The word that a bot says in a world."""
-    edition = _edition(find_game(request["game"]), request["edition"])
+    edition = edition_of(find_game(request["game"]), request["edition"])
     game = find_game(request["game"]).for_edition(edition)
     world = game.restore(edition, request["options"], request["seats"], request["world"])
     dice = Dice(request["seed"])

@@ -6,9 +6,10 @@ from cosca.kernel import CHANCE, Match, RecordError
 from cosca.table.chance import commitment, outcome
 
 
-def verify(match: Match, name: str) -> int:
+def verify(match: Match, name: str, promised: str | None = None) -> int:
     """Compute every outcome of chance again from the seed; how many there were.
 
+    `promised` is the commitment that was shown while the match was played: a record alone can only agree with itself.
     `RecordError` if the record has no seed, the seed does not fit the commitment, or an outcome is another one.
     """
     header = match.record.header
@@ -16,6 +17,8 @@ def verify(match: Match, name: str) -> int:
         raise RecordError(f"{name}: has no seed; the table writes it into the record when the match is over")
     if header.commitment is None:
         raise RecordError(f"{name}: has a seed, but no commitment to it: nothing was promised that could be proved")
+    if promised is not None and promised.lower() != header.commitment:
+        raise RecordError(f"{name}: promises {header.commitment}, not {promised}")
     if commitment(header.seed) != header.commitment:
         raise RecordError(f"{name}: the seed does not fit the commitment {header.commitment}")
     return sum(1 for _ in _checked(match, header.seed, name))

@@ -373,14 +373,19 @@ def serve(
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="The record of a finished match at the table.", metavar="RECORD")],
+    commitment: Annotated[
+        str | None, typer.Option(help="What the table promised at the start; a record alone only agrees with itself.")
+    ] = None,
     edition: EditionOption = None,
     lang: LanguageOption = "",
 ) -> None:
     """Compute every outcome of chance again from the seed in a record."""
     from cosca.table.verify import verify as recompute
 
-    count = recompute(_open(file, edition), str(file))
-    print(Catalogue(_language(lang)).say("ui-verified", path=str(file), count=count))
+    match = _open(file, edition)
+    count = recompute(match, str(file), commitment)
+    promised = str(match.record.header.commitment)
+    print(Catalogue(_language(lang)).say("ui-verified", path=str(file), count=count, commitment=promised))
 
 
 @app.command()

@@ -55,3 +55,4 @@ ui-edition-sound = { $path }: in Ordnung ({ $name })
 ui-reconstructed = Rekonstruiert, nicht aus der Schachtel: { $keys }
 ui-complete = Vollständig: Nichts daran ist erfunden.
 ui-verified = { $path }: Alle { $count } Ergebnisse des Zufalls folgen aus dem Startwert.
+    Versprochen war { $commitment }; das stand am Anfang der Partie am Tisch.

@@ -55,3 +55,4 @@ ui-edition-sound = { $path }: in order ({ $name })
 ui-reconstructed = Reconstructed, not from the box: { $keys }
 ui-complete = Complete: nothing in it is made up.
 ui-verified = { $path }: all { $count } outcomes of chance follow from the seed.
+    The promise was { $commitment }; the table showed it when the match began.

@@ -15,8 +15,18 @@ export interface BoardProps {
   point: (word: string | null) => void;
   /** The view when the player last looked, to mark what is new; null marks nothing. */
   seen: View | null;
-  /** Whether the edition that comes with the game is played, so that the board may show what is printed in it. */
-  printed: boolean;
-  /** The name plate of a seat, to be put where the player sits. */
-  plate: Snippet<[number]>;
+  /** The components of the edition that is played. */
+  components: unknown;
+  /** The name plate of a seat, to be put where the player sits; with a sign of its own if the game has one. */
+  plate: Snippet<[number, Snippet?]>;
+}
+
+/** What a game adds to the question at a table: a setting of the player's own. */
+export interface AsideProps {
+  match: string;
+  view: View;
+  seat: number;
+  speaker: Speaker;
+  choices: Choice[];
+  choose: (word: string) => void;
 }

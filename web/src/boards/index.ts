@@ -2,7 +2,8 @@
 import type { Component } from 'svelte';
 import fedora from 'icon:fedora';
 import rose from 'icon:rose';
-import type { BoardProps } from './board';
+import revolver from 'icon:revolver';
+import type { AsideProps, BoardProps } from './board';
 
 export interface BoardEntry {
   /** The sign of the game in lists. */
@@ -10,6 +11,8 @@ export interface BoardEntry {
   /** A picture for the start page. */
   art?: () => Promise<{ default: Component }>;
   load: () => Promise<{ default: Component<BoardProps> }>;
+  /** What stands with the question, for players. */
+  aside?: () => Promise<{ default: Component<AsideProps> }>;
 }
 
 const BOARDS: Record<string, BoardEntry> = {
@@ -17,6 +20,12 @@ const BOARDS: Record<string, BoardEntry> = {
     sign: rose,
     art: () => import('./famiglia/Art.svelte'),
     load: () => import('./famiglia/Board.svelte'),
+  },
+  'mafia-city': {
+    sign: revolver,
+    art: () => import('./mafia-city/Art.svelte'),
+    load: () => import('./mafia-city/Board.svelte'),
+    aside: () => import('./mafia-city/Reactions.svelte'),
   },
 };
 

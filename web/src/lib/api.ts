@@ -1,5 +1,6 @@
 /** The server: typed HTTP, and the live connection of a match. */
 import type {
+  Edition,
   GameInfo,
   GameTexts,
   Held,
@@ -62,6 +63,7 @@ export const api = {
   texts: (game: string, language: Language) => get<GameTexts>(`/games/${id(game)}/texts/${language}`),
   make: (wish: MatchWish) => post<Made>('/matches', wish),
   summary: (match: string) => get<Summary>(`/matches/${id(match)}`),
+  edition: (match: string) => get<Edition>(`/matches/${id(match)}/edition`),
   claim: (match: string, how: { seat: number } | { secret: string }, name: string) =>
     post<Held>(`/matches/${id(match)}/claim`, { ...how, name }),
   lobby: () => get<Summary[]>('/lobby'),
@@ -70,14 +72,16 @@ export const api = {
   steps: (match: string, secret?: string | null) =>
     get<{ version: number; steps: Step[] }>(`/matches/${id(match)}/steps`, secret),
   viewAt: (match: string, at: number, secret?: string | null, viewer?: string | null) =>
-    get<{ at: number; view: View; steps: Step[] }>(
+    get<{ at: number; count: number; view: View; steps: Step[] }>(
       `/matches/${id(match)}/steps/${at}${viewer ? `?as=${id(viewer)}` : ''}`,
       viewer ? null : secret,
     ),
   record: async (match: string) => (await request(`/matches/${id(match)}/record`)).text(),
-  upload: (text: string) => post<{ match: string }>('/records', { text }),
-  /** Play on from a point; the seat is the own one, or after the end any. */
-  fork: (match: string, at: number, name: string, who: { secret: string } | { seat: number }) =>
+  /** The guide to the API, as Markdown. */
+  guide: async () => (await request('/guide')).text(),
+  upload: (text: string, edition?: string) => post<{ match: string }>('/records', { text, edition }),
+  /** Play on from a point; the seat is the own one, or after the end any, at a step as the viewer `as` counts them. */
+  fork: (match: string, at: number, name: string, who: { secret: string } | { seat: number; as: string | null }) =>
     post<Held>(`/matches/${id(match)}/fork`, { at, name, ...who }),
 };
 
@@ -168,7 +172,7 @@ export class Live {
     socket.onopen = () => {
       this.#heard = Date.now();
       // Asking for everything each time keeps the log right even if words were taken back while we were away.
-      socket.send(JSON.stringify({ type: 'hello', secret: this.secret, words: 0 }));
+      socket.send(JSON.stringify({ type: 'hello', secret: this.secret }));
       clearInterval(this.#heartbeat);
       this.#heartbeat = setInterval(() => this.#beat(), PING_EVERY);
     };

@@ -3,7 +3,7 @@ import { api } from './api';
 import { language, SOURCES, t, tOr } from './language.svelte';
 import { complain } from './toasts.svelte';
 import { Catalogue, Speaker } from './texts';
-import type { GameInfo, GameTexts, Language, SeatInfo } from './types';
+import type { Edition, GameInfo, GameTexts, Language, SeatInfo } from './types';
 
 class Games {
   list = $state.raw<GameInfo[] | null>(null);
@@ -53,12 +53,13 @@ class Games {
     return null;
   }
 
-  speaker(game: string, players: string[] = []): Speaker | null {
+  /** Speaks of a match in the words of its edition, or of the game in those of the edition that comes with it. */
+  speaker(game: string, players: string[] = [], edition: Edition | null = null): Speaker | null {
     const found = this.texts(game);
     const info = this.info(game);
     if (!found || !info) return null;
     const catalogue = new Catalogue(found.language, SOURCES[found.language], found.texts.ftl);
-    return new Speaker(catalogue, found.texts.things, info.verbs, players);
+    return new Speaker(catalogue, edition?.things[found.language] ?? found.texts.things, info.verbs, players);
   }
 
   name(game: string): string {
@@ -68,14 +69,15 @@ class Games {
 
 export const games = new Games();
 
-/** What the players are called; bots of the same kind are told apart by their seat. */
+/** What the players are called; bots of the same kind, and guests who have not come yet, are told apart by their seat. */
 export function seatNames(seats: SeatInfo[]): string[] {
   const plain = seats.map((info, seat) => {
     if (info.kind === 'bot') return info.bot ? botName(info.bot) : (info.name ?? '');
+    if (info.kind === 'link' && !info.name) return t('seat-guest');
     return info.name || t('seat-number', { number: seat + 1 });
   });
   return plain.map((name, seat) => {
-    const unclear = seats[seat]!.kind === 'bot' && plain.indexOf(name) !== plain.lastIndexOf(name);
+    const unclear = ['bot', 'link'].includes(seats[seat]!.kind) && plain.indexOf(name) !== plain.lastIndexOf(name);
     return unclear ? `${name} ${seat + 1}` : name;
   });
 }

@@ -4,7 +4,7 @@ import { backoff } from './api';
 import { choicesOf } from './choices';
 import { clockText } from './clock';
 import { joined } from './log';
-import { parseMarkdown } from './markdown';
+import { parseMarkdown, type Inline } from './markdown';
 import { parseRoute, replayLink } from './routes';
 import { Catalogue, lead, Speaker } from './texts';
 
@@ -96,6 +96,7 @@ describe('addresses', () => {
     expect(parseRoute('#/r/abc?at=12&as=all')).toEqual({ page: 'replay', match: 'abc', at: 12, viewer: 'all' });
     expect(parseRoute('#/r/abc?at=-2')).toEqual({ page: 'replay', match: 'abc', at: null, viewer: null });
     expect(parseRoute('#/rules/famiglia/4.2')).toEqual({ page: 'rules', game: 'famiglia', paragraph: '4.2' });
+    expect(parseRoute('#/api')).toEqual({ page: 'api' });
     expect(parseRoute('#/m')).toEqual({ page: 'unknown' });
     expect(parseRoute('#/%E0%A4%A')).toEqual({ page: 'unknown' });
   });
@@ -112,7 +113,7 @@ describe('rules', () => {
   it('are cut into numbered paragraphs, headings and lists', () => {
     expect(blocks.map((block) => block.kind)).toEqual(['heading', 'heading', 'paragraph', 'list', 'paragraph']);
     expect(blocks[1]).toMatchObject({ number: '4', level: 2, text: '4 Refresh' });
-    expect(blocks[3]).toMatchObject({ ordered: false, items: [[{ text: 'one more' }], [{ kind: 'em', text: 'two' }]] });
+    expect(blocks[3]).toMatchObject({ ordered: false, items: [{ inlines: [{ text: 'one more' }] }, { inlines: [{ kind: 'em', text: 'two' }] }] });
   });
   it('link to paragraphs that exist', () => {
     expect(blocks[2]).toEqual({
@@ -126,6 +127,58 @@ describe('rules', () => {
         { kind: 'text', text: '.' },
       ],
     });
+  });
+});
+
+describe('a guide', () => {
+  const text = (all: Inline[]) => all.map((inline) => inline.text).join('');
+  it('has tables, whose cells may hold code with bars', () => {
+    const [block] = parseMarkdown('| request | does |\n|---|:-:|\n| `GET /a` | `x | y` or a \\| b |\n| only one |\n\nAfter.');
+    expect(block?.kind).toBe('table');
+    if (block?.kind !== 'table') return;
+    expect(block.head.map(text)).toEqual(['request', 'does']);
+    expect(block.rows.map((row) => row.map(text))).toEqual([['GET /a', 'x | y or a | b'], ['only one', '']]);
+    expect(block.rows[0]![0]).toEqual([{ kind: 'code', text: 'GET /a' }]);
+  });
+  it('is no table without a line of dashes', () => {
+    expect(parseMarkdown('this | that\nor so')[0]?.kind).toBe('paragraph');
+  });
+  it('has code, indented or fenced, as it is written', () => {
+    expect(parseMarkdown('So:\n\n    {"a": 1,\n\n      "b": **2**}\n\nDone.')).toMatchObject([
+      { kind: 'paragraph' },
+      { kind: 'code', text: '{"a": 1,\n\n  "b": **2**}' },
+      { kind: 'paragraph' },
+    ]);
+    expect(parseMarkdown('Run\n```sh\n# no heading\n- no list\n```\nthen')).toMatchObject([
+      { kind: 'paragraph' },
+      { kind: 'code', text: '# no heading\n- no list' },
+      { kind: 'paragraph' },
+    ]);
+  });
+  it('has lists in lists, and code below an item', () => {
+    const [block] = parseMarkdown('- one, which\n  goes on\n  - inner\n- two:\n\n  ```\n  code\n  ```\n\n- three\nand on');
+    expect(block).toMatchObject({
+      kind: 'list',
+      items: [
+        { inlines: [{ text: 'one, which goes on' }], blocks: [{ kind: 'list', items: [{ inlines: [{ text: 'inner' }] }] }] },
+        { inlines: [{ text: 'two:' }], blocks: [{ kind: 'code', text: 'code' }] },
+        { inlines: [{ text: 'three and on' }], blocks: [] },
+      ],
+    });
+  });
+  it('counts in ordered lists, and does not take a number at the begin of a line for one', () => {
+    expect(parseMarkdown('1. first\n2. second')).toMatchObject([{ kind: 'list', ordered: true, items: [{}, {}] }]);
+    expect(parseMarkdown('There are\n12. June and\nothers')).toMatchObject([{ kind: 'paragraph' }]);
+  });
+  it('links to the web and to this server only', () => {
+    const hrefs = (source: string) => parseMarkdown(source).flatMap((block) => (block.kind === 'paragraph' ? block.inlines.flatMap((one) => (one.kind === 'link' ? [one.href] : [])) : []));
+    expect(hrefs('[a](/openapi.json) [b](https://example.org/x) [c](javascript:alert(1)) [d](other.md) [e](//evil.example)')).toEqual([
+      '/openapi.json',
+      'https://example.org/x',
+    ]);
+  });
+  it('leaves stars and numbers in code alone', () => {
+    expect(parseMarkdown('**4.1** x\n\nSee `a*b*c 4.1`.')[1]).toMatchObject({ inlines: [{ text: 'See ' }, { kind: 'code', text: 'a*b*c 4.1' }, { text: '.' }] });
   });
 });
 

@@ -1,7 +1,8 @@
 /** The addresses of the client: everything behind the #. */
 
 export type Route =
-  | { page: 'start' | 'new' | 'lobby' | 'mine' }
+  | { page: 'start' | 'lobby' | 'mine' | 'api' }
+  | { page: 'new'; game: string | null }
   | { page: 'match'; match: string; secret: string | null }
   | { page: 'replay'; match: string; at: number | null; viewer: string | null }
   | { page: 'rules'; game: string; paragraph: string | null }
@@ -14,8 +15,10 @@ export function parseRoute(hash: string): Route {
     case '':
       return { page: 'start' };
     case 'new':
+      return { page: 'new', game: second ?? null };
     case 'lobby':
     case 'mine':
+    case 'api':
       return { page: first };
     case 'm':
       return second ? { page: 'match', match: second, secret: third ?? null } : { page: 'unknown' };
@@ -51,6 +54,8 @@ export function replayLink(match: string, at?: number | null, viewer?: string | 
   const query = [at == null ? '' : `at=${at}`, viewer ? `as=${viewer}` : ''].filter(Boolean).join('&');
   return `#/r/${match}${query ? `?${query}` : ''}`;
 }
+
+export const newLink = (game: string): string => `#/new/${game}`;
 
 export const rulesLink = (game: string, paragraph?: string): string =>
   `#/rules/${game}${paragraph ? `/${paragraph}` : ''}`;

@@ -5,7 +5,7 @@ import { playerName } from './names';
 import { joined } from './log';
 import { keepSeen, seenOf, type Seen } from './seats';
 import { complain } from './toasts.svelte';
-import type { ChatLine, Fact, StateMessage, Step, View } from './types';
+import type { ChatLine, Edition, Fact, StateMessage, Step, View } from './types';
 
 /** How long each change stays before the next one is shown, so that the eye can follow a quick bot. */
 const PACE = 650;
@@ -17,6 +17,8 @@ export class Table {
   chat = $state.raw<ChatLine[]>([]);
   online = $state(true);
   busy = $state(false);
+  /** The edition that is played, once it is known. */
+  edition = $state.raw<Edition | null>(null);
   /** Why there is nothing to see. */
   refused = $state.raw<ApiError | null>(null);
   /** The view when we last looked, to mark what is new. */
@@ -32,6 +34,7 @@ export class Table {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown = 0;
   #own: { view: View; words: number } | null = null;
+  #asking = false;
 
   constructor(
     readonly match: string,
@@ -70,8 +73,8 @@ export class Table {
   undo = (): Promise<boolean> => this.#change('undo');
   takeBack = (to: number): Promise<boolean> => this.#change('take-back', { to });
   consent = (yes: boolean): Promise<boolean> => this.#change('consent', { yes });
-  leave = (): Promise<boolean> => this.#change('leave');
-  comeBack = (): Promise<boolean> => this.#change('return');
+  leave = (): Promise<boolean> => this.#ask('leave', {});
+  comeBack = (): Promise<boolean> => this.#ask('return', {});
 
   async talk(text: string): Promise<boolean> {
     try {
@@ -135,7 +138,20 @@ export class Table {
     }
   }
 
+  async #wantEdition(): Promise<void> {
+    if (this.edition || this.#asking) return;
+    this.#asking = true;
+    try {
+      this.edition = await api.edition(this.match);
+    } catch (error) {
+      complain(error); // asked again with the next state
+    } finally {
+      this.#asking = false;
+    }
+  }
+
   #show(state: StateMessage): void {
+    void this.#wantEdition();
     const first = this.state === null;
     const before = this.state?.words ?? 0;
     const fresh = state.news.filter((step) => step.at > before || state.words < before).flatMap((step) => step.facts);

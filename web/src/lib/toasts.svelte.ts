@@ -26,11 +26,14 @@ class Toasts {
 
 export const toasts = new Toasts();
 
+/** What we say better than the server in every language. */
+const OURS = new Set(['offline', 'wrong-secret']);
+
 /** Say what went wrong. The sentences of the server are English: where we have our own, other languages get that. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error-unexpected');
   const own = `error-${error.code}`;
-  const translate = error.code === 'offline' || language.current !== 'en';
+  const translate = OURS.has(error.code) || language.current !== 'en';
   return translate && language.catalogue.has(own) ? t(own) : sentence(error.message);
 }
 

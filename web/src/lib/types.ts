@@ -1,4 +1,4 @@
-/** The data that server and client exchange; see docs/table-api.md. */
+/** The data that server and client exchange; explained by src/cosca/table/api.md. */
 
 export type Language = 'en' | 'de';
 
@@ -12,6 +12,13 @@ export interface EditionInfo {
   digest: string;
   name: Record<Language, string>;
   reconstructed: string[];
+}
+
+/** The edition that a match is played with. */
+export interface Edition<Components = unknown> extends EditionInfo {
+  things: Record<Language, Record<string, Thing>>;
+  /** The component data as they stand in the edition file; each game's board knows the form of its own. */
+  components: Components;
 }
 
 export interface GameInfo {
@@ -165,4 +172,6 @@ export interface Choice {
   text: string;
   /** The key that chooses it: 1 to 9, or none. */
   key: string | null;
+  /** What options like it have in common, and what this one adds to it; null where it stands alone. */
+  common: { text: string; own: string } | null;
 }

@@ -29,7 +29,10 @@ start-name = Dein Name
 start-name-hint = So sehen dich die anderen.
 default-name = Boss
 start-play = Sofort spielen
-start-play-help = gegen { $bot }
+start-play-help = { $count ->
+    [one] gegen den Bot „{ $bot }“
+   *[other] gegen { $count } Bots „{ $bot }“
+}
 start-make = Partie einrichten
 start-make-help = mit Freunden, Bots oder Fremden
 start-rules = Regeln
@@ -76,6 +79,8 @@ clock-none = Keine Uhr: nehmt euch ruhig Tage Zeit
 clock-per-word = Zeit für jeden Schritt
 clock-per-match = Zeit für die ganze Partie
 clock-after = Ist die Zeit um, spielt ein Bot weiter, bis der Besitzer des Platzes zurückkehrt.
+clock-each = { $time } pro Schritt
+clock-whole = { $time } pro Person
 duration-seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
@@ -104,7 +109,7 @@ lobby-lead = Partien mit einem freien Platz.
 lobby-empty = Gerade wartet niemand.
 lobby-join = Mitspielen
 mine-title = Meine Partien
-mine-lead = Die Plätze, die dieser Browser hält.
+mine-lead = Sie sind in diesem Browser gespeichert. Willst du woanders weiterspielen, öffne eine Partie und wähle „Teilen und einladen“.
 mine-empty = Du hast noch keinen Platz.
 mine-yours = Du bist am Zug
 mine-theirs = Am Zug: { $names }
@@ -115,11 +120,9 @@ mine-lost = Verloren, { $scores }
 mine-draw = Unentschieden, { $scores }
 mine-forget = Vergessen
 mine-forget-help = Nimmt die Partie von dieser Liste. Wer den Link sonst nirgends hat, verliert den Platz.
-mine-words = { $count ->
-    [one] { $count } Schritt
    *[other] { $count } Schritte
 }
-against = { $names }
+against = mit { $names }
 ago-now = gerade eben
 ago-minutes = vor { $count } min
 ago-hours = vor { $count } h
@@ -157,6 +160,7 @@ watching = Du schaust zu.
 watching-seat = Zu deinem Platz
 watching-open = Ein Platz ist frei.
 sit-down = Platz nehmen
+seat-guest = Gast
 seat-number = Platz { $number }
 claim-title = Ein Platz ist für dich frei
 claim-lead = { $names } lädt dich zu einer Partie { $game } ein.
@@ -208,6 +212,16 @@ table-stand-in = Ein Bot spielt für { $seat }.
 table-bot-replaced = Der Bot von { $seat } hat nicht geantwortet; „Gierig“ hat für ihn gespielt.
 changed-mark = neu
 
+## Reaktionen, auf die ohne Frage verzichtet wird
+
+reactions-label = Reaktionen
+reactions-ask = Frag mich jedes Mal
+reactions-concerned = Frag mich, wenn es mich betrifft
+reactions-decline = Vorerst verzichten (diese Runde)
+reactions-pending = Gleich wird für dich verzichtet …
+reactions-keep = Selbst antworten
+reactions-answered = Für dich verzichtet: { $effect }
+
 ## Das Ende
 
 won = { $names } gewinnt!
@@ -237,7 +251,7 @@ replay-first = Zum Anfang
 replay-previous = Zurück
 replay-next = Vor
 replay-last = Zum Ende
-replay-run = Von selbst weiter
+replay-run = Abspielen
 replay-stop = Anhalten
 replay-viewer = Gesehen von
 viewer-public = Zuschauern
@@ -256,6 +270,15 @@ rules-title = Regeln von { $game }
 rules-contents = Inhalt
 rules-whole = Als Seite öffnen
 
+## API
+
+api-link = Für Programme und Bots: die API
+api-title = Die API
+api-lead = Was diese Seite kann, kann auch ein Programm. Die Anleitung dazu ist englisch.
+api-formal = Formale Beschreibung (OpenAPI)
+prose-code = Beispiel
+prose-table = Tabelle
+
 ## Tasten
 
 keys-title = Tasten
@@ -267,10 +290,11 @@ keys-prompt = zur Frage
 keys-rule = die Regel hinter der Frage
 keys-help = diese Übersicht
 keys-tab = alles durchgehen, was wählbar ist
+keys-arrows = die Liste der Möglichkeiten durchgehen
 keys-enter = wählen
 keys-step = Nachspielen: einen Schritt zurück oder vor
 keys-ends = Nachspielen: Anfang oder Ende
-keys-space = Nachspielen: von selbst weiter, anhalten
+keys-space = Nachspielen: abspielen, anhalten
 keys-escape = schließen, was offen ist
 
 ## Fehler
@@ -281,7 +305,6 @@ error-stale = Die Partie ist schon weiter; hier ist der jetzige Stand.
 error-not-your-turn = Du bist nicht am Zug.
 error-illegal-word = Das ist jetzt nicht möglich.
 error-seat-taken = Dieser Platz ist schon besetzt.
-error-wrong-secret = Dieser Link hält keinen Platz in dieser Partie. Vielleicht wurde er abgeschnitten.
 error-unknown-match = Diese Partie gibt es nicht. Vielleicht wurde der Link abgeschnitten.
 error-too-fast = Das ging zu schnell hintereinander. Warte einen Moment.
 error-too-large = Das ist zu groß.
@@ -289,3 +312,8 @@ error-over = Die Partie ist schon zu Ende.
 error-title = Hier ist nichts
 error-home = Zur Startseite
 error-page = Diese Adresse führt nirgendwohin. Vielleicht wurde der Link abgeschnitten.
+
+log-promise = Der Zufall ist versiegelt
+log-promise-help = Jede Ziehung folgt aus einem Startwert, der am Ende der Partie gezeigt wird. Seine Prüfsumme:
+share-local = Du spielst auf deinem eigenen Rechner: Freunde anderswo können diese Links nur nutzen, wenn sie diesen Tisch unter der Adresse deines Rechners erreichen (siehe „cosca serve --host“).
+error-wrong-secret = Dieser Link hält keinen Platz in dieser Partie: Vielleicht wurde er abgeschnitten, oder jemand hat sich mit ihm schon gesetzt.

@@ -29,7 +29,10 @@ start-name = Your name
 start-name-hint = This is how the others see you.
 default-name = Boss
 start-play = Play now
-start-play-help = against { $bot }
+start-play-help = { $count ->
+    [one] against the bot “{ $bot }”
+   *[other] against { $count } bots “{ $bot }”
+}
 start-make = Make a match
 start-make-help = with friends, bots or strangers
 start-rules = Rules
@@ -76,6 +79,8 @@ clock-none = No clock: take days if you like
 clock-per-word = Time for each move
 clock-per-match = Time for the whole match
 clock-after = When time is up, a bot plays on until the owner of the seat returns.
+clock-each = { $time } per move
+clock-whole = { $time } per player
 duration-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -104,7 +109,7 @@ lobby-lead = Matches with an open seat.
 lobby-empty = Nobody is waiting at the moment.
 lobby-join = Sit down
 mine-title = My matches
-mine-lead = The seats that this browser holds.
+mine-lead = They are kept in this browser. To go on elsewhere, open a match and choose “Share and invite”.
 mine-empty = You hold no seat yet.
 mine-yours = Your turn
 mine-theirs = Waiting for { $names }
@@ -115,11 +120,9 @@ mine-lost = Lost, { $scores }
 mine-draw = Drawn, { $scores }
 mine-forget = Forget
 mine-forget-help = Takes the match off this list. Whoever has no other copy of the link loses the seat.
-mine-words = { $count ->
-    [one] { $count } move
    *[other] { $count } moves
 }
-against = { $names }
+against = with { $names }
 ago-now = just now
 ago-minutes = { $count } min ago
 ago-hours = { $count } h ago
@@ -157,6 +160,7 @@ watching = You are watching.
 watching-seat = To your seat
 watching-open = A seat is free.
 sit-down = Sit down
+seat-guest = Guest
 seat-number = Seat { $number }
 claim-title = A seat is kept for you
 claim-lead = { $names } invites you to a match of { $game }.
@@ -208,6 +212,16 @@ table-stand-in = A bot plays for { $seat }.
 table-bot-replaced = The bot of { $seat } did not answer; “Greedy” moved for it.
 changed-mark = new
 
+## Reactions that are declined without asking
+
+reactions-label = Reactions
+reactions-ask = Ask me every time
+reactions-concerned = Ask me if it concerns me
+reactions-decline = Decline for now (this round)
+reactions-pending = Declining for you in a moment …
+reactions-keep = Let me answer
+reactions-answered = Declined for you: { $effect }
+
 ## The end
 
 won = { $names } wins!
@@ -237,7 +251,7 @@ replay-first = To the beginning
 replay-previous = Back
 replay-next = Forward
 replay-last = To the end
-replay-run = Play by itself
+replay-run = Play
 replay-stop = Stop
 replay-viewer = Seen by
 viewer-public = Spectators
@@ -256,6 +270,15 @@ rules-title = Rules of { $game }
 rules-contents = Contents
 rules-whole = Open as a page
 
+## API
+
+api-link = For programs and bots: the API
+api-title = The API
+api-lead = Whatever this page can do, a program can do as well.
+api-formal = Formal description (OpenAPI)
+prose-code = Example
+prose-table = Table
+
 ## Keys
 
 keys-title = Keys
@@ -267,10 +290,11 @@ keys-prompt = to the question
 keys-rule = the rule behind the question
 keys-help = this overview
 keys-tab = go through everything that can be chosen
+keys-arrows = go through the list of options
 keys-enter = choose
 keys-step = replay: a move back or forward
 keys-ends = replay: beginning or end
-keys-space = replay: play by itself, stop
+keys-space = replay: play, stop
 keys-escape = close what is open
 
 ## Errors
@@ -280,3 +304,8 @@ error-unexpected = Something unexpected went wrong. Reloading the page helps in 
 error-title = There is nothing here
 error-home = To the start page
 error-page = This address leads nowhere. Perhaps the link was cut off.
+
+log-promise = Chance is sealed
+log-promise-help = Every draw follows from a seed that is shown when the match is over. Its checksum:
+share-local = You are playing on your own machine: friends elsewhere can only use these links if they reach this table under the address of your machine (see “cosca serve --host”).
+error-wrong-secret = This link holds no seat of this match: perhaps it was cut off, or somebody has already sat down with it.

@@ -18,6 +18,14 @@ from cosca.kernel.viewers import Viewer
 from cosca.kernel.views import Prompt
 from cosca.kernel.words import Vocabulary
 
+_USES = {
+    "job-done": ("jobs", "job"),
+    "ally-played": ("allies", "ally"),
+    "placed-thug": ("tiles", "business"),
+    "shook-down": ("tiles", "business"),
+}
+"""The facts that show a thing in use: its group, and the argument that names it."""
+
 
 class CorleoneGame(Game[CorleoneEdition, Corleone]):
     """Corleone's Empire for two to five."""
@@ -70,15 +78,20 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
     def things(self, edition: CorleoneEdition) -> dict[str, Text]:
         return edition.names()
 
-    def counted(self, edition: CorleoneEdition) -> list[str]:
+    def countable(self, edition: CorleoneEdition) -> dict[str, list[str]]:
         """All jobs, allies and tiles."""
-        tiles = [tile.id for tile in edition.tile]
-        return [job.id for job in edition.job] + [ally.id for ally in edition.ally] + tiles
+        return {
+            "jobs": [job.id for job in edition.job],
+            "allies": [ally.id for ally in edition.ally],
+            "tiles": [tile.id for tile in edition.tile],
+        }
 
-    def used(self, fact: Fact) -> list[str]:
+    def used(self, fact: Fact) -> list[tuple[str, str]]:
         """Jobs that are done, allies that are played, tiles that are shaken down."""
-        key = {"job-done": "job", "ally-played": "ally", "placed-thug": "business", "shook-down": "business"}
-        return [str(fact.args[key[fact.name]])] if fact.name in key else []
+        if fact.name not in _USES:
+            return []
+        group, key = _USES[fact.name]
+        return [(group, str(fact.args[key]))]
 
     def broken(self, state: Corleone) -> Iterator[str]:
         return invariants.broken(state)

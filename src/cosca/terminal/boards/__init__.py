@@ -6,11 +6,12 @@ from typing import Any
 from rich.console import RenderableType
 
 from cosca.kernel import View
-from cosca.terminal.boards import corleone, famiglia
+from cosca.terminal.boards import corleone, famiglia, mafia_city
 from cosca.texts import Speaker
 
 BOARDS: dict[str, Callable[[Any, bool, Speaker], RenderableType]] = {
     "famiglia": famiglia.draw,
+    "mafia-city": mafia_city.draw,
     "corleone": corleone.draw,
 }
 

@@ -10,17 +10,15 @@ export const FAMILIES: Family[] = ['famiglia', 'accountants', 'brutes', 'mercena
 
 export const SIGNS: Record<Family, string> = { famiglia: rose, accountants: phone, brutes: bat, mercenaries: banknote };
 
-/** Printed on the cards of the edition that comes with the game; other editions do without. */
-const POINTS: Record<Family, number[]> = {
-  famiglia: [1, 3, 6, 10, 15],
-  accountants: [0, 1, 3, 6, 10],
-  brutes: [0, 1, 3, 6, 10],
-  mercenaries: [0, 1, 3, 6, 10],
-};
+/** What the board needs of an edition. */
+export interface Components {
+  family: { id: Family; victory_points: number[] }[];
+}
 
 export const familyOf = (kind: string): Family => kind.slice(0, kind.lastIndexOf('-')) as Family;
 export const rankOf = (kind: string): number => Number(kind.slice(kind.lastIndexOf('-') + 1));
-export const pointsOf = (kind: string): number => POINTS[familyOf(kind)]?.[rankOf(kind)] ?? 0;
+export const pointsOf = (kind: string, components: Components): number =>
+  components.family.find((family) => family.id === familyOf(kind))?.victory_points[rankOf(kind)] ?? 0;
 
 /** Where the card of an option lies: in the Street, in the own play area or in the own hand. */
 const PLACES: Record<string, 'street' | 'area' | 'hand'> = {

@@ -1,0 +1,434 @@
+"""What a viewer may know of a position of Mafia City, and how the game asks for words."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from cosca.games.mafia_city.knowledge import HIDDEN, WATCHER, Knowledge
+from cosca.games.mafia_city.rules import (
+    ACCOMPLICE,
+    ACTING,
+    ADDING_ONE,
+    ASKING,
+    CARD,
+    CARD_TOO,
+    CELL,
+    CLEARING,
+    DISCARDS,
+    DROPPING,
+    EFFECT,
+    FIRST_PART,
+    HAND,
+    HEIGHTS,
+    HELD,
+    HIRING_HITMAN,
+    HOME,
+    JAIL,
+    LAYOUT,
+    LINK,
+    MAFIOSI,
+    MOVING_HITMAN,
+    MULLIGAN,
+    NO_ANSWER,
+    NONE,
+    NOWHERE,
+    OWNER,
+    PACTING,
+    PACTS,
+    PASSED,
+    PLACE_OF,
+    POINTS,
+    RESERVE,
+    RETRIEVING,
+    ROBBING,
+    RUN,
+    SCORING,
+    SECOND_HAT,
+    STACKS,
+    STAGE,
+    TARGET,
+    TRADED,
+    WHERE,
+    WHERE_TO,
+    WHERE_TOO,
+    WHO,
+    WINDOW,
+    MafiaCity,
+)
+from cosca.games.mafia_city.rules import ANSWERS as SEALED
+from cosca.games.mafia_city.words import (
+    CARD_IDS,
+    CARDS,
+    COMPLICITY,
+    EFFECT_IDS,
+    GRAND_PLAN,
+    HITMAN,
+    INFORMER,
+    JAILING,
+    LOCATION_IDS,
+    LOCATIONS,
+    ONE_HAT,
+    RAID,
+    SHADOW_GAMES,
+    STACK,
+    THIEF,
+    TWO_HATS,
+)
+from cosca.kernel.viewers import Viewer
+from cosca.kernel.views import Prompt
+
+PHASES: Final = ("set-up", "actions", "locations", "strategy", "end-of-round")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBoard:
+    """What belongs to a player.
+
+    `hand` is None where the viewer does not see it; `known` are then the cards that are surely in it (K9).
+    """
+
+    points: int
+    mafiosi: int
+    reserve: int
+    jailed: int
+    passed: bool
+    cards: int
+    hand: list[str] | None
+    known: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class LocationBoard:
+    """A location. `stack` lists seats from the bottom up, `strength` what each seat counts while it is scored."""
+
+    id: str
+    number: int
+    tile: int | None
+    """0 is the centre, 1 to 6 the rim clockwise; None before it is laid out."""
+    stack: list[int]
+    marked: bool
+    hitman: bool
+    scored_now: bool
+    pacts: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An effect that waits for its windows; each cancels, or with Complicity joins, the one before it (R6)."""
+
+    effect: str
+    seat: int
+    cards: list[str]
+    location: str | None
+    run: int | None
+    seat_victim: int | None
+    destination: str | None
+    answers: str | None
+    """The effect that this one cancels, if it does."""
+    stage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """The viewer's own declaration that is not complete, or its sealed answer."""
+
+    seat: int
+    effect: str | None
+    cards: list[str]
+    location: str | None
+    run: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The whole position as a viewer may know it. Cards are in canonical order, chain and stacks in their own."""
+
+    phase: str
+    round: int
+    max_rounds: int
+    target: int
+    turn: int
+    seat: int
+    starter: int
+    policeman: int | None
+    mayor: int | None
+    hitman: str
+    players: list[PlayerBoard]
+    locations: list[LocationBoard]
+    cell: list[int]
+    """For each seat the number of its mafiosi there."""
+    pile: int
+    discards: list[str]
+    top: str | None
+    chain: list[Link]
+    bought: bool
+    declarations: list[Declaration]
+    retrieving: int | None
+    """The group that is decided about, counted from 0 at the bottom (R9.3)."""
+    traded: list[str]
+    """Cards drawn by the viewer's Trade under way, of which it drops one."""
+    unseen: list[str]
+    """Cards of which the viewer does not know where they are (K9)."""
+    surely_held: list[str]
+    """Those of them that are surely in hands and not in the pile."""
+
+
+# -- prompts ----------------------------------------------------------------------------------------------------------
+
+_PROMPTS: Final = {
+    MULLIGAN: ("ask-mulligan", "2.6"),
+    ACTING: ("ask-act", "4.2"),
+    PASSED: ("ask-passed", "4.5"),
+    WINDOW: ("ask-window", "6.2"),
+    ACCOMPLICE: ("ask-complicity", "6.4"),
+    DROPPING: ("ask-drop", "5.6"),
+    SCORING: ("ask-score", "7.1"),
+    PACTING: ("ask-pact", "7.2"),
+    JAIL: ("ask-jail", "7.11"),
+    MOVING_HITMAN: ("ask-hitman-move", "7.12"),
+    HIRING_HITMAN: ("ask-hitman", "7.12"),
+    ADDING_ONE: ("ask-plus-one", "7.16"),
+    CLEARING: ("ask-clear", "9.1"),
+    ASKING: ("ask-ask", "9.2"),
+    RETRIEVING: ("ask-retrieve", "9.3"),
+    SECOND_HAT: ("ask-second-hat", "5.8"),
+    WHERE: ("ask-where", ""),
+    WHERE_TOO: ("ask-where-too", "5.4"),
+    WHO: ("ask-who", ""),
+    WHERE_TO: ("ask-where-to", ""),
+    ROBBING: ("ask-rob", "5.2"),
+}
+
+
+_PARAGRAPHS: Final = {
+    HITMAN: "7.12",
+    INFORMER: "5.1",
+    THIEF: "5.2",
+    RAID: "5.3",
+    SHADOW_GAMES: "5.4",
+    GRAND_PLAN: "5.5",
+    COMPLICITY: "6.4",
+    ONE_HAT: "5.7",
+    TWO_HATS: "5.8",
+    JAILING: "7.11",
+}
+"""Where the rules speak of the targets of an effect."""
+
+
+def prompt(state: MafiaCity, seat: int) -> Prompt:
+    """The question to a seat that owes a word."""
+    name, rule = _PROMPTS[state.decision]
+    args: dict[str, object] = {}
+    if state.decision == ACTING:
+        args = {"forced": _forced(state, seat)}
+        if state.bought:
+            name, rule = "ask-bought", "4.6"
+    elif state.decision == WINDOW:
+        if state.city[SEALED + 2 * seat] != NO_ANSWER:
+            name = "ask-second-fist"
+        else:
+            args = {**_last_effect(state), "concerns": _concerns(state, seat), "answers": _answers(state)}
+    elif state.decision == ACCOMPLICE:
+        args = _last_effect(state)
+    elif state.decision == DROPPING:
+        trading = len(state.chain) > 0
+        name, rule = ("ask-drop-traded", "5.6") if trading else ("ask-drop", "7.15")
+    elif state.decision == PACTING:
+        args = {"location": _here(state)}
+    elif state.decision in (HIRING_HITMAN, MOVING_HITMAN):
+        args = {"location": LOCATION_IDS[state.hitman]}
+    elif state.decision == ASKING:
+        args = {"location": _here(state)}
+    elif state.decision == RETRIEVING:
+        args = {"location": _here(state), "count": len(state.options(seat)) - 1}
+    elif state.decision >= FIRST_PART:
+        rule = _PARAGRAPHS[state.declared]
+        args = {"effect": EFFECT_IDS[state.declared]}
+        if state.decision == WHO:
+            args["location"] = LOCATION_IDS[state.place]
+    return Prompt(name, rule, args)
+
+
+def _forced(state: MafiaCity, seat: int) -> str:
+    """R4.3: whether only a pass is left."""
+    return "yes" if len(state.options(seat)) == 1 and not state.bought else "no"
+
+
+def _here(state: MafiaCity) -> str:
+    return LOCATION_IDS[state.location]
+
+
+def _last_effect(state: MafiaCity) -> dict[str, object]:
+    link = len(state.chain) - LINK
+    return {"effect": EFFECT_IDS[state.chain[link + EFFECT]], "seat": int(state.chain[link + OWNER])}
+
+
+def _concerns(state: MafiaCity, seat: int) -> str:
+    """Whether the last effect is aimed at a seat, or cancels or answers one of its own."""
+    last = _link(state, len(state.chain) - LINK)
+    answered = int(state.chain[len(state.chain) - 2 * LINK + OWNER]) if last.answers else None
+    return "yes" if seat in (last.seat_victim, answered) else "no"
+
+
+def _answers(state: MafiaCity) -> str:
+    """R6.1: what can cancel the last effect."""
+    effect = int(state.chain[len(state.chain) - LINK + EFFECT])
+    names = ["", "chief", "fbi", "chief-or-fbi"][state.components.cancellers[effect]]
+    return "-".join(part for part in (names, "fists" if effect < JAILING else "") if part)
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+def board(state: MafiaCity, viewer: Viewer) -> Board:
+    """The position as the viewer may know it (K1 … K3, K9)."""
+    known = _knowledge(state, viewer)
+    return Board(
+        phase=PHASES[state.phase],
+        round=state.round,
+        max_rounds=state.max_rounds,
+        target=state.target,
+        turn=state.turns,
+        seat=state.seat,
+        starter=state.starter,
+        policeman=None if state.policeman == HOME else state.policeman,
+        mayor=None if state.mayor == HOME else state.mayor,
+        hitman=LOCATION_IDS[state.hitman],
+        players=[_player(state, seat, viewer, known) for seat in range(state.seats)],
+        locations=[_location(state, place) for place in range(LOCATIONS)],
+        cell=[int(state.city[CELL + seat]) for seat in range(state.seats)],
+        pile=state.pile,
+        discards=cards_in(state, DISCARDS),
+        top=None if state.top == HIDDEN else CARD_IDS[state.top],
+        chain=[_link(state, link) for link in range(0, len(state.chain), LINK)],
+        bought=state.bought,
+        declarations=[_declaration(state, seat) for seat in _declaring(state) if viewer.knows(seat)],
+        retrieving=_retrieving(state) if state.decision == RETRIEVING else None,
+        traded=_traded(state) if state.decision == DROPPING and viewer.knows(state.drawer) else [],
+        unseen=_names(_common([Counter(seat.unseen_cards()) for seat in known])),
+        surely_held=_names(_common([Counter(seat.surely_held_cards()) for seat in known])),
+    )
+
+
+def cards_in(state: MafiaCity, first: int) -> list[str]:
+    """The names of cards that lie together, from a place of `MafiaCity.cards` on."""
+    return [CARD_IDS[card] for card in range(CARDS) for _ in range(state.cards[first + card])]
+
+
+def sees_hand(state: MafiaCity, viewer: Viewer, seat: int) -> bool:
+    """K2, K3: the own hand, or all hands for the Policeman's owner."""
+    return viewer.knows(seat) or (state.policeman != HOME and viewer.knows(state.policeman))
+
+
+def _knowledge(state: MafiaCity, viewer: Viewer) -> list[Knowledge]:
+    """What each seat of the viewer knows; somebody who only watches knows what all may know."""
+    return [] if viewer.all_seeing else [state.knowledge(seat) for seat in viewer.seats or (WATCHER,)]
+
+
+def _player(state: MafiaCity, seat: int, viewer: Viewer, known: list[Knowledge]) -> PlayerBoard:
+    seen = sees_hand(state, viewer, seat)
+    certain: Counter[int] = Counter()
+    if not seen:
+        for of_viewer in known:
+            certain |= Counter(of_viewer.certain_cards(seat))
+    return PlayerBoard(
+        points=int(state.city[POINTS + seat]),
+        mafiosi=int(state.city[MAFIOSI + seat]),
+        reserve=int(state.city[RESERVE + seat]),
+        jailed=int(state.city[CELL + seat]),
+        passed=state.phase == 1 and not state.active >> seat & 1,
+        cards=int(state.city[HELD + seat]),
+        hand=cards_in(state, HAND + seat * CARDS) if seen else None,
+        known=_names(certain),
+    )
+
+
+def _common(counted: list[Counter[int]]) -> Counter[int]:
+    """What all counts share; nothing where there is none."""
+    common = counted[0] if counted else Counter()
+    for count in counted[1:]:
+        common &= count
+    return common
+
+
+def _names(counted: Counter[int]) -> list[str]:
+    return [CARD_IDS[card] for card in sorted(counted) for _ in range(counted[card])]
+
+
+def _location(state: MafiaCity, place: int) -> LocationBoard:
+    stack = STACKS + place * STACK
+    layout = [int(tile) for tile in state.city[LAYOUT : LAYOUT + LOCATIONS]]
+    laid_out = sorted(layout) == list(range(LOCATIONS))
+    now = state.location == place and state.phase == 2
+    return LocationBoard(
+        id=LOCATION_IDS[place],
+        number=place + 1,
+        tile=layout.index(place) if laid_out else None,
+        stack=[int(seat) for seat in state.city[stack : stack + int(state.city[HEIGHTS + place])]],
+        marked=state.phase in (2, 3) and bool(state.marked >> place & 1),
+        hitman=state.hitman == place,
+        scored_now=state.location == place and state.location != NOWHERE,
+        pacts=[int(state.city[PACTS + seat]) for seat in range(state.seats)] if now else [],
+    )
+
+
+def _field(state: MafiaCity, at: int) -> int | None:
+    return None if state.chain[at] == NONE else int(state.chain[at])
+
+
+def _place(place: int | None) -> str | None:
+    return None if place is None else LOCATION_IDS[place]
+
+
+def _link(state: MafiaCity, link: int) -> Link:
+    effect = int(state.chain[link + EFFECT])
+    place, run = _field(state, link + PLACE_OF), _field(state, link + RUN)
+    target = _field(state, link + TARGET)
+    victim = None if place is None or run is None else state.colour_of(place, run)
+    return Link(
+        effect=EFFECT_IDS[effect],
+        seat=int(state.chain[link + OWNER]),
+        cards=_shown([_field(state, link + CARD), _field(state, link + CARD_TOO)]),
+        location=_place(place),
+        run=run,
+        seat_victim=target if effect == THIEF else victim,
+        destination=None if effect == THIEF else _place(target),
+        answers=EFFECT_IDS[state.chain[link - LINK + EFFECT]] if link else None,
+        stage=int(state.chain[link + STAGE]),
+    )
+
+
+def _shown(cards: Iterable[int | None]) -> list[str]:
+    return [CARD_IDS[card] for card in cards if card is not None and card < CARDS]
+
+
+def _declaring(state: MafiaCity) -> list[int]:
+    """The seats in the middle of a declaration, and those with a sealed answer."""
+    if state.decision >= FIRST_PART:
+        return [state.mover()]
+    if state.decision in (WINDOW, PACTING):
+        return [seat for seat in range(state.seats) if state.city[SEALED + 2 * seat] != NO_ANSWER]
+    return []
+
+
+def _declaration(state: MafiaCity, seat: int) -> Declaration:
+    if state.decision in (WINDOW, PACTING):
+        sealed = [int(card) for card in state.city[SEALED + 2 * seat : SEALED + 2 * seat + 2]]
+        return Declaration(seat, None, _shown(sealed), None, None)
+    place = None if state.place == NONE else state.place
+    run = None if state.run == NONE else state.run
+    return Declaration(seat, EFFECT_IDS[state.declared], _shown([state.card, state.card_too]), _place(place), run)
+
+
+def _retrieving(state: MafiaCity) -> int:
+    """The number of groups below the one that ends at `height`."""
+    stack = STACKS + state.location * STACK
+    heights = range(stack + 1, stack + state.height)
+    return sum(state.city[height] != state.city[height - 1] for height in heights)
+
+
+def _traded(state: MafiaCity) -> list[str]:
+    if not state.chain:
+        return []
+    return [CARD_IDS[card] for card in sorted(state.city[TRADED : TRADED + state.drawn])]

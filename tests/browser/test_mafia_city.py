@@ -1,0 +1,342 @@
+"""Mafia City in the browser: the city, the cards, and chains of reactions."""
+
+import json
+import random
+import re
+from importlib.resources import files
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, expect
+from websockets.sync.client import connect
+
+from table.client import Server, seat
+
+from .conftest import Browse
+from .guest import Guest, Rule, ask, finished, make
+from .test_german import english, english_only
+from .test_looks import complaints
+from .test_phone import fits
+
+GAME = {"game": "mafia-city"}
+BEGINNERS = {"level": "beginner", "first-player": "1"}
+
+
+def sensible(seed: object) -> Rule:
+    """Choices of somebody who fills the city and plays cards, but wants to get on."""
+    dice = random.Random(str(seed))
+
+    def choose(options: list[str]) -> str:
+        placing = [word for word in options if word.startswith("place")]
+        acting = [word for word in options if not word.startswith(("pass", "skip", "discard", "decline", "place"))]
+        if acting and (not placing or dice.random() < 0.4):
+            return dice.choice(acting)
+        if placing and dice.random() < 0.9:
+            return dice.choice(placing)
+        return next((word for word in ("pass", "skip", "decline") if word in options), dice.choice(options))
+
+    return choose
+
+
+def spot(guest: Guest, word: str) -> Locator | None:
+    """What glows on the board for an option; None if it is only in the list."""
+    verb, _, thing = word.partition(" ")
+    board = guest.page.locator(".mafia-city")
+    if verb in ("place", "at", "to", "score", "clear"):
+        return board.locator(f'[data-location="{thing}"]')
+    if verb == "token":
+        return board.locator(f'button[data-group="{int(thing) - 1}"]')
+    if verb == "retrieve" and thing != "0":
+        return board.locator(f'[data-take="{word}"]')
+    if verb in ("rob", "ask"):
+        return board.locator(f'[data-player="{int(thing.removeprefix("seat-")) - 1}"]')
+    return board.locator(f'button[data-card="{thing}"]').first if thing and verb != "retrieve" else None
+
+
+def choose_on_board(guest: Guest, word: str) -> None:
+    """Choose an option where it glows: a card that has several uses asks for the one that is meant."""
+    before = guest.shown()["version"]
+    found = spot(guest, word)
+    if found is None:
+        guest.say(word)
+        return
+    several = found.get_attribute("aria-haspopup") == "dialog"
+    if found.get_attribute("data-card"):
+        found.click(position={"x": 10, "y": 30})  # there it is free even where others lie over it
+    else:
+        found.click()
+    if several:
+        guest.page.locator(f'[data-use="{word}"]').click()
+    guest.until(f"it.version > {before}")
+
+
+# -- alone with bots --------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_match_is_played_by_clicks_on_the_board(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", "greedy", options=BEGINNERS, **GAME)
+    guest.sit(made["match"], made["secret"])
+    choose = sensible("whole")
+    verbs = set()
+    for _ in range(600):
+        shown = guest.turn()
+        if shown["over"]:
+            break
+        word = choose(shown["options"])
+        verbs.add(word.split()[0])
+        choose_on_board(guest, word)
+    assert {"place", "retrieve", "pass"} <= verbs
+    result = guest.page.get_by_role("region", name="Result")
+    expect(result.get_by_role("row")).to_have_count(4)
+    expect(guest.page.locator("[data-tile]")).to_have_count(7)
+
+
+def test_a_declaration_is_undone_word_by_word(guest: Guest, server: Server) -> None:
+    match = table_with(server, lambda hands: any(card.startswith("grand-plan") for card in hands[0]))
+    guest.sit(match["match"], match["secrets"][0])
+    guest.say("keep")
+    for other in (1, 2):
+        say(server, match, other, "keep")
+    guest.until("it.options.some((word) => word.startsWith('place'))")
+    choose_on_board(guest, "place harbour")
+    for other, place in ((1, "harbour"), (2, "town-hall")):
+        say(server, match, other, f"place {place}")
+    before = guest.until("it.options.some((word) => word.startsWith('play grand-plan'))")
+    card = next(word for word in before["options"] if word.startswith("play grand-plan"))
+    choose_on_board(guest, card)
+    declared = guest.page.locator('[data-link="declaration"]')
+    expect(declared).to_contain_text("Grand Plan")
+    choose_on_board(guest, "at harbour")
+    expect(guest.page.locator("button.group.choice")).to_have_count(2)
+    choose_on_board(guest, "token 2")
+    expect(guest.page.locator('[data-tile="harbour"] .group.aimed')).to_have_count(1)
+    for left in (3, 2, 1):
+        guest.button(f"Undo ({left})").click()
+        guest.page.wait_for_function(f"() => !document.body.innerText.includes('Undo ({left})')")
+    assert guest.shown()["options"] == before["options"]
+    expect(declared).to_have_count(0)
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+
+
+def view(server: Server, match: str, secret: str) -> dict[str, Any]:
+    """What a seat sees now."""
+    with httpx.Client(base_url=f"http://{server.host}", timeout=30, trust_env=False) as http:
+        headers = {"X-Seat": secret}
+        count = http.get(f"/api/matches/{match}/steps/0", headers=headers).json()["count"]
+        found: dict[str, Any] = http.get(f"/api/matches/{match}/steps/{count}", headers=headers).json()["view"]
+        return found
+
+
+def say(server: Server, match: dict[str, Any], number: int, word: str) -> None:
+    """Say a word for a seat without a browser."""
+    address = f"ws://{server.host}/api/matches/{match['match']}/live"
+    with connect(address, additional_headers={"Origin": f"http://{server.host}"}) as socket:
+        socket.send(json.dumps({"type": "hello", "secret": match["secrets"][number]}))
+        version = None
+        for message in socket:
+            told = json.loads(message)
+            if told["type"] == "state" and version is None:
+                version = told["version"]
+                socket.send(json.dumps({"type": "word", "version": version, "word": word, "id": 1}))
+            elif told.get("id") == 1:
+                assert told["type"] == "ok", told
+                return
+
+
+def table_with(server: Server, fits_hands: Any) -> dict[str, Any]:
+    """Ada, Bruno and Cleo, each with ten cards to begin with, such that their hands fit."""
+    edition = files("cosca.games.mafia_city").joinpath("edition.toml").read_text("utf-8")
+    edition = edition.replace("start_cards = 2", "start_cards = 10").replace("mafia-city-2012", "ten-cards")
+    for _ in range(60):
+        made = make(server, "me", "link", "link", options=BEGINNERS, edition=edition, **GAME)
+        secrets = [made["secret"]]
+        for number, name in ((1, "Bruno"), (2, "Cleo")):
+            claimed = ask(
+                server, "POST", f"/api/matches/{made['match']}/claim", secret=made["links"][str(number)], name=name
+            )
+            secrets.append(claimed["secret"])
+        seen = [view(server, made["match"], secret) for secret in secrets]
+        hands = [seen[number]["board"]["players"][number]["hand"] for number in range(3)]
+        if fits_hands(hands):
+            return {"match": made["match"], "secrets": secrets, "hands": hands}
+    raise AssertionError("no such hands were dealt")
+
+
+def with_symbol(hand: list[str], symbol: str) -> list[str]:
+    return sorted({card for card in hand if card.endswith(f"-{symbol}")})
+
+
+def use_two(guest: Guest, verb: str) -> None:
+    """Use two cards for their symbol, one after the other; where only two are left, the second needs no word."""
+    guest.until(f"it.options.some((word) => word.startsWith('{verb} '))")
+    for _ in range(2):
+        word = next((word for word in guest.shown()["options"] if word.startswith(f"{verb} ")), None)
+        if word:
+            choose_on_board(guest, word)
+
+
+def test_three_people_in_a_chain_of_hats_and_fists(browse: Browse, server: Server) -> None:
+    def fitting(hands: list[list[str]]) -> bool:
+        needs = zip(hands, ("hat", "fist", "fist"), strict=True)
+        return all(len(with_symbol(hand, symbol)) >= 2 for hand, symbol in needs)
+
+    match = table_with(server, fitting)
+    ada, bruno, cleo = browse(), browse(), browse()
+    for guest, secret in zip((ada, bruno, cleo), match["secrets"], strict=True):
+        guest.sit(match["match"], secret)
+    for guest in (ada, bruno, cleo):
+        guest.until("it.options.includes('keep')")
+        guest.say("keep")
+    # Cleo wants to be asked only if something concerns her.
+    cleo.page.get_by_role("combobox", name="Reactions").select_option("concerned")
+
+    # Two Hats send a mafioso from the reserve.
+    ada.until("it.options.some((word) => word.startsWith('two-hats'))")
+    use_two(ada, "two-hats")
+    ada.until("it.options.includes('to town-hall')")
+    choose_on_board(ada, "to town-hall")
+    for guest in (bruno, cleo):
+        expect(guest.page.locator('[data-link="two-hats"]')).to_contain_text("Ada")
+        expect(guest.page.locator('[data-tile="town-hall"]')).to_have_class(re.compile("aimed"))
+
+    # It does not concern Cleo, but she stops the automatic answer.
+    expect(cleo.page.get_by_text("Declining for you in a moment")).to_be_visible()
+    cleo.button("Let me answer").click()
+    expect(cleo.page.get_by_text("Declining for you in a moment")).to_have_count(0)
+
+    # Bruno seals two Fists: only he sees it.
+    use_two(bruno, "fist")
+    expect(bruno.page.locator('[data-link="sealed"]')).to_be_visible()
+    assert "Bruno" not in ada.page.locator('[data-part="chain"]').inner_text()
+    cleo.say("decline")
+    expect(ada.page.locator('[data-link="two-fists"]')).to_contain_text("Bruno")
+    expect(ada.page.locator('[data-link="two-hats"]')).to_have_class(re.compile("off"))
+
+    # Cleo cancels Bruno's Fists. She has to be asked, because she answers for herself now.
+    cleo.page.get_by_role("combobox", name="Reactions").select_option("ask")
+    use_two(cleo, "fist")
+    ada.until("it.options.includes('decline')")
+    ada.say("decline")
+    fists_shown = bruno.page.locator('[data-link="two-fists"]')
+    expect(fists_shown).to_have_count(2)
+    expect(fists_shown.first).to_have_class(re.compile("off"))
+    expect(bruno.page.locator('[data-link="two-hats"]')).not_to_have_class(re.compile("off"))
+    expect(bruno.page.locator('[data-link="asked"]')).to_be_visible()
+    bruno.page.mouse.move(640, 20)
+    bruno.picture("mafia-city-window")
+    assert complaints(bruno) == []
+
+    # From now on Ada declines for this round, and is shown that she does.
+    ada.page.get_by_role("combobox", name="Reactions").select_option("decline")
+    expect(ada.page.get_by_text("Declining for you in a moment")).to_be_visible()
+    bruno.say("decline")
+    expect(ada.page.get_by_text("Declined for you: Cleo: two Fists")).to_be_visible()
+    for guest in (bruno, cleo):
+        guest.until("it.options.includes('decline')")
+        guest.say("decline")
+    expect(ada.page.locator('[data-tile="town-hall"] .chip')).to_have_count(1)
+    expect(ada.page.locator('[data-part="log"]')).to_contain_text("two Fists (Bruno) is cancelled.")
+    expect(ada.page.locator('[data-part="chain"]')).to_have_count(0)
+    assert bruno.turn()["options"]
+    # The setting is this match's own, and outlives a reload.
+    ada.page.reload()
+    expect(ada.page.get_by_role("combobox", name="Reactions")).to_have_value("decline")
+
+
+# -- looks ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> str:
+    """A match of four bots that is over."""
+    return finished(server, 60, seats=[seat("greedy")] * 4, options={"level": "beginner", "max-rounds": "5"}, **GAME)
+
+
+def turns_of(server: Server, match: str, places: int = 4) -> list[dict[str, Any]]:
+    """Seats in the middle of a match that is over, to play on from."""
+    count = ask(server, "GET", f"/api/matches/{match}")["words"]
+    made = []
+    for place in range(1, places):
+        at = count * place // places
+        made.append(
+            ask(server, "POST", f"/api/matches/{match}/fork", at=at, seat=place % 4, name="Ada", **{"as": "all"})
+        )
+    return made
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_no_serious_violation_of_accessibility(browse: Browse, server: Server, played: str, phone: bool) -> None:
+    guest = browse(phone=phone)
+    found = {}
+    for number, held in enumerate(turns_of(server, played)):
+        guest.sit(held["match"], held["secret"])
+        guest.turn()
+        found[f"turn {number}"] = complaints(guest)
+        cards = guest.page.locator('button[data-card][aria-haspopup="dialog"]')
+        if cards.count():
+            cards.first.click()
+            found[f"uses {number}"] = complaints(guest)
+            guest.page.keyboard.press("Escape")
+            expect(guest.page.locator(".uses")).to_have_count(0)
+    for heap in ("Draw pile", "Discards"):
+        guest.page.get_by_role("button", name=re.compile(f"^{heap}")).click()
+        guest.page.get_by_role("dialog").wait_for()
+        found[heap] = complaints(guest)
+        guest.button("Close").click()
+    guest.open("/new/mafia-city")
+    expect(guest.page.get_by_label("Mafia City")).to_be_checked()
+    found["new"] = complaints(guest)
+    assert {where: texts for where, texts in found.items() if texts} == {}
+
+
+def test_twenty_words_fit_a_phone(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True)
+    made = make(server, "me", "greedy", "greedy", "greedy", "greedy", options=BEGINNERS, **GAME)
+    guest.sit(made["match"], made["secret"])
+    choose = sensible("phone")
+    for number in range(20):
+        shown = guest.turn()
+        if shown["over"]:
+            break
+        fits(guest, shown)
+        if number == 12:
+            guest.picture("mafia-city-phone")
+        guest.say(choose(shown["options"]), "tap")
+    assert number == 19
+    fits(guest, "the end")
+
+
+def test_a_match_in_german(browse: Browse, server: Server, played: str) -> None:
+    forbidden = english_only("mafia_city")
+    guest = browse(locale="de-DE")
+    found = {}
+    for number, held in enumerate(turns_of(server, played)):
+        guest.sit(held["match"], held["secret"])
+        guest.turn()
+        found[f"turn {number}"] = english(guest, forbidden)
+        guest.play(sensible(number), 3)
+        guest.turn()
+        found[f"later {number}"] = english(guest, forbidden)
+    guest.picture("mafia-city-german")
+    guest.page.get_by_role("button", name=re.compile("^Ablagestapel")).click()
+    guest.page.get_by_role("dialog").wait_for()
+    found["discards"] = english(guest, forbidden)
+    assert {where: texts for where, texts in found.items() if texts} == {}
+
+
+def test_pictures_of_the_city(browse: Browse, server: Server) -> None:
+    guest = browse()
+    made = make(server, "me", "greedy", "greedy", "greedy", options=BEGINNERS, **GAME)
+    guest.sit(made["match"], made["secret"])
+    guest.play(sensible("picture"), 7)
+    guest.turn()
+    guest.page.mouse.move(640, 20)
+    guest.picture("mafia-city-desktop")
+    # Seven locations, each with its name and effect, and everybody's points.
+    for name in ("Prison", "Harbour", "Fight Arena", "Police Station", "Business District", "Town Hall"):
+        expect(guest.page.locator("[data-tile] h3", has_text=name)).to_be_visible()
+    expect(guest.page.locator("[data-seat]")).to_have_count(4)
+    expect(guest.page.locator("[data-figure], .notes .figure")).to_have_count(3)
