@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import fedora from 'icon:fedora';
 import rose from 'icon:rose';
 import revolver from 'icon:revolver';
+import horse from 'icon:horse-head';
 import type { AsideProps, BoardProps } from './board';
 
 export interface BoardEntry {
@@ -26,6 +27,11 @@ const BOARDS: Record<string, BoardEntry> = {
     art: () => import('./mafia-city/Art.svelte'),
     load: () => import('./mafia-city/Board.svelte'),
     aside: () => import('./mafia-city/Reactions.svelte'),
+  },
+  corleone: {
+    sign: horse,
+    art: () => import('./corleone/Art.svelte'),
+    load: () => import('./corleone/Board.svelte'),
   },
 };
 

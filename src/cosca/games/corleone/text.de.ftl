@@ -46,6 +46,25 @@ word-bid-done = Das ist dein Gebot
 word-take = Nehmen: { $ally }
 word-discard = Ablegen: { $card }
 
+# Of many options alike, what they share is said once.
+words-thug = Einen Gangster einsetzen
+words-family = Ein Familienmitglied einsetzen
+words-job-hand = Einen Job von der Hand erledigen
+words-job-public = Einen öffentlichen Job erledigen
+words-ally = Einen Verbündeten ausspielen
+words-use = Einen Vorteil nutzen
+words-deposit = Eine Geld-Karte deponieren
+words-good = Eine Ware nehmen
+words-give = Abgeben
+words-business = Erpressen
+words-turf = Gebiet
+words-figure = Figur auf
+words-to = Nach
+words-pay = Bezahlen mit
+words-bid = Zum Gebot dazulegen
+words-take = Einen Verbündeten nehmen
+words-discard = Ablegen
+
 ## Prompts: what players are asked
 
 ask-action = Was tust du? Einsetzen kannst du noch { $thugs ->
@@ -230,3 +249,50 @@ board-out = ausgeschieden
 board-drawn = Gezogen
 board-benefits = Noch zu nutzen
 board-neutral-river = { $figure }: im Hudson River
+board-none = keine
+board-ally = Verbündeter
+board-under-way = Was gerade geschieht
+board-front = Erpressen: { $text }
+board-back = Schutzgeld: { $text }
+board-borders = Grenzt an { $areas }
+board-from-players = Erst ab { $count } Spielern im Spiel
+board-thug-of = Gangster von { $seat }
+board-family-of = Familienmitglied von { $seat }
+board-neutral-of = { $figure }, kontrolliert von { $seat }
+board-stack = Kontroll-Marker von unten nach oben: { $names }
+board-nobody = Niemand kontrolliert dieses Gebiet
+board-in-river = Im Hudson River
+board-horse-head = Hat den Pferdekopf und beginnt
+board-thugs = { $count ->
+    [one] Noch { $count } Gangster einzusetzen
+   *[other] Noch { $count } Gangster einzusetzen
+}
+board-family-members = { $count ->
+    [one] Noch { $count } Familienmitglied einzusetzen
+   *[other] Noch { $count } Familienmitglieder einzusetzen
+}
+board-markers = { $count ->
+    [one] Noch { $count } Kontroll-Marker
+   *[other] Noch { $count } Kontroll-Marker
+}
+board-hand-size = { $count ->
+    [one] { $count } Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+board-jobs-done = { $colour ->
+    [yellow] Gelbe Jobs erledigt: { $count }
+    [blue] Blaue Jobs erledigt: { $count }
+    [green] Grüne Jobs erledigt: { $count }
+   *[grey] Graue Jobs erledigt: { $count }
+}
+board-known-jobs = Hält, wie alle gesehen haben: { $jobs }.
+board-played-list = Hat ausgespielt: { $allies }.
+board-suitcase-sum = ${ $sum } im Koffer
+board-suitcase-empty = leer
+board-total = ${ $sum } insgesamt
+board-final = Koffer ${ $money }, Boni ${ $bonus }
+board-bid = Gebot: ${ $sum }
+board-sealing = verdeckt gefragt
+board-no-cards = Keine Karten
+board-legend = Was die Gewerbe bringen
+board-what-cards-do = Was deine Karten können

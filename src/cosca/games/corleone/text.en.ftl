@@ -46,6 +46,25 @@ word-bid-done = That is your bid
 word-take = Take { $ally }
 word-discard = Discard { $card }
 
+# Of many options alike, what they share is said once.
+words-thug = Place a thug
+words-family = Place a family member
+words-job-hand = Do a job from your hand
+words-job-public = Do a public job
+words-ally = Play an ally
+words-use = Use a benefit
+words-deposit = Deposit a money card
+words-good = Take a good
+words-give = Give
+words-business = Shake down
+words-turf = Turf
+words-figure = Figure on
+words-to = To
+words-pay = Pay with
+words-bid = Add to your bid
+words-take = Take an ally
+words-discard = Discard
+
 ## Prompts: what players are asked
 
 ask-action = What do you do? You have { $thugs ->
@@ -230,3 +249,50 @@ board-out = out
 board-drawn = Drawn
 board-benefits = To be used
 board-neutral-river = { $figure }: in the river
+board-none = none
+board-ally = Ally
+board-under-way = What is under way
+board-front = Shake down: { $text }
+board-back = Protection: { $text }
+board-borders = Borders { $areas }
+board-from-players = In use from { $count } players on
+board-thug-of = Thug of { $seat }
+board-family-of = Family member of { $seat }
+board-neutral-of = { $figure }, controlled by { $seat }
+board-stack = Control markers from the bottom up: { $names }
+board-nobody = Nobody controls this turf
+board-in-river = In the Hudson River
+board-horse-head = Has the horse head and goes first
+board-thugs = { $count ->
+    [one] { $count } thug to place
+   *[other] { $count } thugs to place
+}
+board-family-members = { $count ->
+    [one] { $count } family member to place
+   *[other] { $count } family members to place
+}
+board-markers = { $count ->
+    [one] { $count } control marker left
+   *[other] { $count } control markers left
+}
+board-hand-size = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+board-jobs-done = { $colour ->
+    [yellow] Yellow jobs done: { $count }
+    [blue] Blue jobs done: { $count }
+    [green] Green jobs done: { $count }
+   *[grey] Grey jobs done: { $count }
+}
+board-known-jobs = Holds, as everybody has seen: { $jobs }.
+board-played-list = Has played { $allies }.
+board-suitcase-sum = ${ $sum } in the suitcase
+board-suitcase-empty = empty
+board-total = ${ $sum } in all
+board-final = Suitcase ${ $money }, bonuses ${ $bonus }
+board-bid = Bid: ${ $sum }
+board-sealing = asked under seal
+board-no-cards = No cards
+board-legend = What the businesses give
+board-what-cards-do = What your cards do

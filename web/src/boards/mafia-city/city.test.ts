@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
 import { groupsOf, kindOf, spotOf, standing, strengths, symbolOf, type CityBoard, type Link, type LocationBoard } from './city';
-import { common, follow } from './tokens';
+import { common, follow } from '../../lib/tokens';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');

@@ -1,8 +1,8 @@
-/** Mafiosi and cards as things on the table: the same thing is found again in the next view, so that it can be seen to move. */
+/** Things on the table: the same thing is found again in the next view, so that it can be seen to move. */
 
 export interface Token {
   key: string;
-  /** What it is: a card, or the seat that a mafioso belongs to. */
+  /** What it is: a card, or a figure of a seat. */
   kind: string;
   zone: string;
 }
