@@ -117,21 +117,22 @@ export interface Components {
   ally: { id: string; act: number; text: Effect[] }[];
 }
 
-/** A sign for an effect: what it is, how often or how much of it, and for an exchange what it gives. */
+/** A sign for an effect: what it is, how much of it, how often, and for an exchange what it gives. */
 export interface Sign {
   sign: string;
   count: string;
+  times: number;
   gets: string[];
 }
 
-const sign = (name: string, count: number | string = 1, gets: string[] = []): Sign => ({ sign: name, count: count === 1 ? '' : String(count), gets });
+const sign = (name: string, count: number | string = 1, gets: string[] = []): Sign => ({ sign: name, count: count === 1 ? '' : String(count), times: 1, gets });
 
 /** The signs of a list of effects; equal ones that follow each other are counted. */
 export function signsOf(effects: Effect[]): Sign[] {
   const made: Sign[] = [];
   for (const one of effects.map(signOf)) {
     const last = made.at(-1);
-    if (last && last.sign === one.sign && one.sign !== 'exchange' && !one.count) last.count = String(Number(last.count || 1) + 1);
+    if (last && last.sign === one.sign && last.count === one.count && last.gets.join() === one.gets.join()) last.times += 1;
     else made.push(one);
   }
   return made;
