@@ -90,6 +90,13 @@ def test_every_prompt_and_fact_of_random_games_can_be_said(game: AnyGame, langua
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_everything_that_an_edition_is_made_of_has_a_name(game: AnyGame) -> None:
+    keys = {f"component-{one.key.replace('.', '-')}" for one in game.edition.provenance()}
+    named = {name for name in messages(game.resource("text.en.ftl")) if name.startswith("component-")}
+    assert keys == named
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_rules_have_the_same_paragraphs_in_every_language(game: AnyGame) -> None:
     numbers = {language: Rulebook(game, language).numbers for language in LANGUAGES}
     assert numbers["en"] == numbers["de"]

@@ -5,7 +5,7 @@ import pytest
 from cosca.games.corleone import GAME
 from cosca.games.corleone.edition import CorleoneEdition
 from cosca.kernel import CHANCE, Dice, EditionError, Match, bot, parse_record, random_word
-from cosca.kernel.editions import parse_edition
+from cosca.kernel.editions import Provenance, parse_edition
 
 from .fixtures import Table
 from .test_cases import edition_with
@@ -145,5 +145,15 @@ def test_names_of_an_edition_do_not_change_its_digest() -> None:
     assert GAME.for_edition(renamed) is GAME
 
 
-def test_the_reconstructed_parts_are_named() -> None:
-    assert {"job", "ally", "tile", "goods", "money"} <= set(GAME.edition.reconstructed())
+def test_it_says_what_is_from_the_rulebook_and_what_is_made_up() -> None:
+    """Of a business that is half known it is said that a part is made up; the drawing says so for itself."""
+    provenance = {one.key: one for one in GAME.edition.provenance()}
+    assert provenance["act"] == Provenance("act", rulebook=4)
+    assert provenance["tile"] == Provenance("tile", reconstructed=12)
+    assert provenance["tiles"] == Provenance("tiles", researched=1)
+    assert provenance["money"] == Provenance("money", partly=1)
+    assert provenance["family"] == Provenance("family", rulebook=3, partly=2)
+    assert provenance["turf"] == Provenance("turf", rulebook=7)
+    assert provenance["turf.business"] == Provenance("turf.business", researched=1, partly=6)
+    assert provenance["turf.map"].made_up == provenance["turf.map"].entries == 7
+    assert "edition" not in provenance

@@ -556,7 +556,7 @@ async def test_games_and_texts(server: Server) -> None:
         assert famiglia["seats"] == [2]
         assert famiglia["bots"] == ["random", "greedy"]
         assert famiglia["verbs"]["take"] == ["card"]
-        assert {"id", "digest", "name", "reconstructed"} <= famiglia["editions"][0].keys()
+        assert {"id", "digest", "name", "provenance"} <= famiglia["editions"][0].keys()
         for language in ("en", "de"):
             assert "ui-" in (await client.get(f"/api/texts/{language}"))["ftl"]
             texts = await client.get(f"/api/games/famiglia/texts/{language}")

@@ -163,11 +163,26 @@ def test_replay_can_print_everything(tmp_path: Path, record: Path) -> None:
     assert "The game is over" in result.stdout
 
 
+def test_an_edition_says_before_the_match_what_in_it_is_made_up(tmp_path: Path) -> None:
+    for language, text in (
+        ("en", "Reconstructed, not from the box:"),
+        ("de", "Rekonstruiert, nicht aus der Schachtel:"),
+    ):
+        for words in (["play", "corleone"], ["rules", "corleone"]):
+            told = cosca(*words, "--lang", language, say="quit\n", cwd=tmp_path).stdout
+            assert text in " ".join(told.split())
+    assert "Reconstructed" not in cosca("play", "famiglia", "--lang", "en", say="quit\n", cwd=tmp_path).stdout
+
+
 def test_games_and_rules(tmp_path: Path) -> None:
     games = cosca("games", cwd=tmp_path)
     assert "famiglia" in games.stdout
     assert "first-player=random|1|2" in games.stdout
     assert "Complete: nothing in it is made up." in games.stdout
+    told = " ".join(games.stdout.split())
+    assert "From the rulebook: set-up, numbers for each number of players, acts," in told
+    assert "Reconstructed, not from the box: measures of the map," in told
+    assert "jobs (31 of 32)" in told
     rules = cosca("rules", "famiglia", "--lang", "de", cwd=tmp_path)
     assert "Straße" in rules.stdout
     paragraph = cosca("rules", "famiglia", "4.2", cwd=tmp_path)

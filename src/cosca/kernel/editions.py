@@ -8,10 +8,12 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Callable, Collection, Iterable
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
@@ -54,6 +56,40 @@ class Text(BaseModel):
         return self.de_object or self.de if language == "de" else self.en
 
 
+Sort = Literal["rulebook", "researched", "partly", "reconstructed"]
+"""How far an entry is authentic: printed in the rulebook; known, some of it from elsewhere; in part or all made up."""
+
+SORTS: tuple[Sort, ...] = ("rulebook", "researched", "partly", "reconstructed")
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where the entries of one kind come from, such as all jobs of an edition: how many of them there are of each sort.
+
+    `key` is where they stand in the edition file: `job`, `turf.business`.
+    """
+
+    key: str
+    rulebook: int = 0
+    researched: int = 0
+    partly: int = 0
+    reconstructed: int = 0
+
+    @property
+    def entries(self) -> int:
+        """How many there are in all."""
+        return sum(self.count(sort) for sort in SORTS)
+
+    @property
+    def made_up(self) -> int:
+        """How many are at least in part made up."""
+        return self.partly + self.reconstructed
+
+    def count(self, sort: Sort) -> int:
+        """How many there are of a sort."""
+        return int(getattr(self, sort))
+
+
 class Heading(Block):
     """The `[edition]` block: which edition this is."""
 
@@ -94,14 +130,33 @@ class Edition(BaseModel):
         """Which blocks a check reads, and the check: what must hold between values that are each well-formed."""
         return {}
 
-    def reconstructed(self) -> list[str]:
-        """The keys of the blocks that are not from the rulebook or another source, but reconstructed."""
-        return [
-            key
-            for key, block in self
-            for part in (block if isinstance(block, list) else [block])
-            if isinstance(part, Block) and "reconstructed" in (part.source, *part.source_of.values())
-        ]
+    def provenance(self) -> list[Provenance]:
+        """For everything but the heading, what is from the rulebook and what was made up, in the order of the file."""
+        sorts: dict[str, Counter[Sort]] = {}
+        for key, part in self:
+            if not isinstance(part, Heading):
+                for place, sort in _sorts(key, part):
+                    sorts.setdefault(place, Counter())[sort] += 1
+        return [Provenance(key, *(counts[sort] for sort in SORTS)) for key, counts in sorts.items()]
+
+
+def _sorts(key: str, part: object) -> Iterator[tuple[str, Sort]]:
+    """Every entry in a part of an edition that says where it comes from, with its key."""
+    if isinstance(part, list):
+        for entry in part:
+            yield from _sorts(key, entry)
+    elif isinstance(part, BaseModel):
+        source: Any = getattr(part, "source", None)
+        if source in get_args(Source):
+            yield key, _sort({source, *getattr(part, "source_of", {}).values()})
+        for name, value in part:
+            yield from _sorts(f"{key}.{name}", value)
+
+
+def _sort(sources: set[Source]) -> Sort:
+    if "reconstructed" in sources:
+        return "partly" if len(sources) > 1 else "reconstructed"
+    return "rulebook" if sources == {"rulebook"} else "researched"
 
 
 AnyEdition = TypeVar("AnyEdition", bound=Edition)

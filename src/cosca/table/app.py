@@ -6,7 +6,7 @@ import json
 import logging
 import time
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -407,7 +407,7 @@ def _edition(edition: Edition) -> dict[str, Any]:
         "id": edition.edition.id,
         "digest": edition.digest,
         "name": {language: edition.edition.name.name(language) for language in LANGUAGES},
-        "reconstructed": edition.reconstructed(),
+        "provenance": [asdict(one) for one in edition.provenance()],
     }
 
 

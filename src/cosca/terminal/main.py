@@ -37,6 +37,7 @@ from cosca.kernel import (
 from cosca.kernel.editions import game_of_edition
 from cosca.kit import selfcheck as run_selfcheck
 from cosca.kit.modes import is_compiled
+from cosca.terminal.editions import describe_edition
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
 from cosca.terminal.screen import forgive_encodings, language_of_the_user, make_console
@@ -169,6 +170,8 @@ def play(
         path = _new_save(chosen)
     _quit_on_signals()
     console = make_console(colour)
+    if resume is None:
+        console.print(Text("\n".join(describe_edition(Catalogue(language, match.game), match.edition))), "")
     seed = secrets.randbits(61) if seed is None else seed
     wait = delay if console.is_terminal else 0.0
     speaker = _speaker(match, language)
@@ -276,13 +279,11 @@ def games(lang: LanguageOption = "") -> None:
     for game in all_games():
         catalogue = Catalogue(language, game)
         seats = "–".join(sorted({str(game.seats[0]), str(game.seats[-1])}))
-        made_up = ", ".join(game.edition.reconstructed())
         heading = Text(game.id, style="bold")
         heading.append(f"  {catalogue.say('game-name')}, {catalogue.say('ui-seats', seats=seats)}", style="not bold")
         lines = [
             catalogue.say("game-tagline"),
-            catalogue.say("ui-edition", name=game.edition.edition.name.name(language)),
-            catalogue.say("ui-reconstructed", keys=made_up) if made_up else catalogue.say("ui-complete"),
+            *describe_edition(catalogue, game.edition),
             f"{catalogue.say('ui-options')}:",
         ]
         console.print(heading)
@@ -302,8 +303,13 @@ def rules(
     colour: ColourOption = True,
 ) -> None:
     """Show the rules of a game."""
-    rulebook = Rulebook(find_game(game), _language(lang))
-    make_console(colour).print(Markdown(rulebook.find(paragraph) if paragraph else rulebook.text))
+    chosen = find_game(game)
+    language = _language(lang)
+    rulebook = Rulebook(chosen, language)
+    console = make_console(colour)
+    console.print(Markdown(rulebook.find(paragraph) if paragraph else rulebook.text))
+    if not paragraph:
+        console.print("", Text("\n".join(describe_edition(Catalogue(language, chosen), chosen.edition))))
 
 
 @edition_app.callback()

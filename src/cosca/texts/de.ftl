@@ -52,7 +52,11 @@ ui-seats = { $seats } Spieler
 ui-options = Tischoptionen
 ui-edition = Ausgabe: { $name }
 ui-edition-sound = { $path }: in Ordnung ({ $name })
-ui-reconstructed = Rekonstruiert, nicht aus der Schachtel: { $keys }
+ui-provenance-rulebook = Aus der Spielregel: { $names }
+ui-provenance-researched = Aus der Spielregel und anderen Quellen: { $names }
+ui-provenance-partly = Teilweise rekonstruiert: { $names }
+ui-provenance-reconstructed = Rekonstruiert, nicht aus der Schachtel: { $names }
+ui-provenance-some = { $name } ({ $count } von { $entries })
 ui-complete = Vollständig: Nichts daran ist erfunden.
 ui-verified = { $path }: Alle { $count } Ergebnisse des Zufalls folgen aus dem Startwert.
     Versprochen war { $commitment }; das stand am Anfang der Partie am Tisch.

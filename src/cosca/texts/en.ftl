@@ -52,7 +52,11 @@ ui-seats = { $seats } players
 ui-options = Table options
 ui-edition = Edition: { $name }
 ui-edition-sound = { $path }: in order ({ $name })
-ui-reconstructed = Reconstructed, not from the box: { $keys }
+ui-provenance-rulebook = From the rulebook: { $names }
+ui-provenance-researched = From the rulebook and other sources: { $names }
+ui-provenance-partly = Partly reconstructed: { $names }
+ui-provenance-reconstructed = Reconstructed, not from the box: { $names }
+ui-provenance-some = { $name } ({ $count } of { $entries })
 ui-complete = Complete: nothing in it is made up.
 ui-verified = { $path }: all { $count } outcomes of chance follow from the seed.
     The promise was { $commitment }; the table showed it when the match began.

@@ -2,7 +2,7 @@
 import { api } from './api';
 import { parseRoute, type Route } from './routes';
 import { keptSeats } from './seats';
-import type { MySummary } from './types';
+import type { EditionInfo, MySummary } from './types';
 
 /** Whatever else lies in the browser's storage would only be refused. */
 const SECRET = /^[\w-]{16,64}$/;
@@ -13,8 +13,8 @@ class App {
   title = $state('');
   mine = $state.raw<MySummary[]>([]);
   help = $state(false);
-  /** The rules that are open beside the table. */
-  rules = $state.raw<{ game: string; paragraph: string | null } | null>(null);
+  /** The rules that are open beside the table, and the edition that is played there. */
+  rules = $state.raw<{ game: string; edition?: EditionInfo | undefined; paragraph: string | null } | null>(null);
 
   constructor() {
     addEventListener('hashchange', () => {

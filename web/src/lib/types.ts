@@ -7,11 +7,18 @@ export interface TableOption {
   values: string[];
 }
 
+/** How far an entry of an edition is authentic: printed in the rulebook; known from elsewhere too; in part or all made up. */
+export const SORTS = ['rulebook', 'researched', 'partly', 'reconstructed'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** How many entries of one kind, such as all jobs, there are of each sort. */
+export type Provenance = { key: string } & Record<Sort, number>;
+
 export interface EditionInfo {
   id: string;
   digest: string;
   name: Record<Language, string>;
-  reconstructed: string[];
+  provenance: Provenance[];
 }
 
 /** The edition that a match is played with. */

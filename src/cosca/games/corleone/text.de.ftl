@@ -296,3 +296,33 @@ board-sealing = verdeckt gefragt
 board-no-cards = Keine Karten
 board-legend = Was die Gewerbe bringen
 board-what-cards-do = Was deine Karten können
+
+## What the edition is made of
+
+component-setup = Spielaufbau
+component-players = Zahlen je Spielerzahl
+component-act = Akte
+component-bonus = Boni
+component-family = Familien
+component-neutral = neutrale Figuren
+component-goods = Zahlen der Waren
+component-money = Zahlen der Geld-Karten
+component-map = Maße der Karte
+component-turf = Gebiete
+component-turf-business = aufgedruckte Gewerbe
+component-turf-map = Zeichnungen der Gebiete
+component-central_park = Central Park
+component-central_park-business = Gewerbe des Central Park
+component-central_park-map = Zeichnung des Central Park
+component-hudson_river = Hudson River
+component-hudson_river-map = Zeichnung des Hudson River
+component-east_river = East River
+component-east_river-map = Zeichnung des East River
+component-space = Felder für Familienmitglieder
+component-tiles = Zahlen der Gewerbe-Plättchen
+component-tile = Gewerbe-Plättchen
+component-jobs = Zahl der Jobs
+component-job = Jobs
+component-allies = Zahl der Verbündeten
+component-ally = Verbündete
+component-values = Schätzwerte, die keine Regel benutzt

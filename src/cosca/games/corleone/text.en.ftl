@@ -296,3 +296,33 @@ board-sealing = asked under seal
 board-no-cards = No cards
 board-legend = What the businesses give
 board-what-cards-do = What your cards do
+
+## What the edition is made of
+
+component-setup = set-up
+component-players = numbers for each number of players
+component-act = acts
+component-bonus = bonuses
+component-family = families
+component-neutral = neutral figures
+component-goods = numbers of goods
+component-money = numbers of money cards
+component-map = measures of the map
+component-turf = turfs
+component-turf-business = businesses printed on the board
+component-turf-map = drawings of the turfs
+component-central_park = Central Park
+component-central_park-business = business of Central Park
+component-central_park-map = drawing of Central Park
+component-hudson_river = Hudson River
+component-hudson_river-map = drawing of the Hudson River
+component-east_river = East River
+component-east_river-map = drawing of the East River
+component-space = spaces for family members
+component-tiles = numbers of business tiles
+component-tile = business tiles
+component-jobs = number of jobs
+component-job = jobs
+component-allies = number of allies
+component-ally = allies
+component-values = estimates of worth, which no rule uses

@@ -145,3 +145,11 @@ ability-famiglia = Keine Sondereigenschaft, dafür mehr Punkte.
 ability-accountants = In der 2. Aktion: tauscht höchstens so viele Karten wie sein Rang zwischen Auslage und Hand.
 ability-brutes = In der 3. Aktion: senkt eine Karte der Straße für diesen Zug höchstens um seinen Rang.
 ability-mercenaries = In der 4. Aktion: steht als Joker neben einer echten Karte für jeden niedrigeren Rang jeder Familie.
+
+## What the edition is made of
+
+component-setup = Spielaufbau
+component-totals = Kartenzahlen
+component-rank = Werte
+component-family = Familien
+component-term = Begriffe

@@ -145,3 +145,11 @@ ability-famiglia = No ability, but worth more points.
 ability-accountants = Played in action 2: exchange up to as many cards as its rank between play area and hand.
 ability-brutes = Played in action 3: lower a card in the Street by up to its rank for this turn.
 ability-mercenaries = Joker in action 4: stands for any lower rank of any family, beside one genuine card.
+
+## What the edition is made of
+
+component-setup = set-up
+component-totals = numbers of cards
+component-rank = ranks
+component-family = families
+component-term = terms

@@ -330,3 +330,18 @@ symbol-hat = Ein Hut: Nimm einen deiner Mafiosi zurück. Zwei Hüte: Setze einen
 symbol-fist = Reaktion, zwei Fäuste: hebt jede Karte und jedes Symbol auf.
 symbol-bullet = Wenn du pausierst: noch eine Handlung.
 symbol-plus-one = Mit Kontrolle über den Gentlemen’s Club: noch ein Punkt.
+
+## What the edition is made of
+
+component-setup = Spielaufbau
+component-players = Zahlen je Spielerzahl
+component-pieces = Spielsteine
+component-colour = Farben
+component-city = die Stadt
+component-location = Orte
+component-figure = Figuren
+component-symbol = Symbole
+component-card = Karten
+component-totals = Kartenzahlen
+component-totals-symbols = Zahlen der Symbole
+component-term = Begriffe

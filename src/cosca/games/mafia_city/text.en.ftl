@@ -330,3 +330,18 @@ symbol-hat = One Hat: take back one of your mafiosi. Two Hats: place one from yo
 symbol-fist = Reaction, two Fists: cancel any card or symbol.
 symbol-bullet = After you have passed: one more action.
 symbol-plus-one = In control of the Gentlemen’s Club: one more point.
+
+## What the edition is made of
+
+component-setup = set-up
+component-players = numbers for each number of players
+component-pieces = pieces
+component-colour = colours
+component-city = the city
+component-location = locations
+component-figure = figures
+component-symbol = symbols
+component-card = cards
+component-totals = numbers of cards
+component-totals-symbols = numbers of symbols
+component-term = terms
