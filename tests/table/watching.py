@@ -1,0 +1,329 @@
+"""Random matches that are watched: everything that viewers were sent must be what they may know.
+
+Every seat and the public watch over real connections: live messages, news, chat, errors, replays, summaries.
+Afterwards the record is folded again, and everything that a viewer was sent must be what the kernel shows to this
+viewer in worlds that the viewer imagines: others' hands dealt anew, others' sealed cards owed again.
+"""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import cached_property
+from itertools import accumulate
+from typing import Any
+
+from pydantic_core import from_json
+
+from cosca.kernel import CHANCE, PUBLIC, AnyGame, Dice, Edition, Match, State, Viewer, parse_record
+from cosca.kernel.editions import parse_edition
+from cosca.kernel.errors import CoscaError
+
+from .client import Client, Json, Player, Server
+
+WORLDS = 3
+
+Choice = Callable[[random.Random, list[str]], str]
+
+
+def anything(dice: random.Random, options: list[str]) -> str:
+    """The choice of somebody who does not care."""
+    return dice.choice(options)
+
+
+class Watch:
+    """A random match, and everything that its viewers were sent.
+
+    `curiosity` is how often people look around besides playing.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        game: AnyGame,
+        seed: int,
+        edition: str | None = None,
+        choose: Choice = anything,
+        curiosity: float = 1.0,
+    ) -> None:
+        self.client = client
+        self.edition_text = edition
+        self.edition: Edition = game.edition if edition is None else parse_edition(edition, "edition", game.schema)
+        self.game: AnyGame = game.for_edition(self.edition)
+        self.choose = choose
+        self.curiosity = curiosity
+        self.random = random.Random(seed)
+        self.all_words = [self.game.vocabulary.text(word) for word in range(len(self.game.vocabulary))]
+        self.people: list[Player] = []
+        self.public: list[Player] = []
+        self.chat: list[tuple[int | None, str]] = []
+        self.wrong: dict[str, list[tuple[int | None, int, str]]] = {}
+        """For each viewer, in which position it said which wrong word."""
+        self.answers: list[tuple[int | None, str, Any]] = []
+        """Who got which answer by HTTP."""
+
+    @property
+    def viewers(self) -> list[Player]:
+        return [*self.people, *self.public]
+
+    async def play(self, *seats: str) -> "Findings":
+        self.people = await self.client.play(*seats, game=self.game.id, edition=self.edition_text)
+        match = self.people[0].match
+        self.public = [await self.client.join(match)]
+        while not self.people[0].is_over:
+            if self.random.random() < self.curiosity:
+                await self._distract()
+            able = [player for player in self.people if player.options]
+            if able:
+                await self._say(self.random.choice(able))
+            else:
+                version = self.people[0].state["version"]
+                await self.people[0].until(lambda state, version=version: state["version"] != version)  # type: ignore[misc]
+        await self._look()
+        for viewer in self.viewers:
+            await viewer.until(lambda state: state["view"]["result"])
+        record = await self.client.record(match)
+        return Findings(self, record, await self.client.get(f"/api/matches/{match}")).find()
+
+    async def _say(self, player: Player) -> None:
+        """A word; bots may be faster."""
+        version = player.state["version"]
+        answer = await player.ask("word", version=version, word=self.choose(self.random, player.options))
+        assert answer["type"] == "ok" or answer["code"] == "stale", answer
+        await player.until(lambda state: state["version"] != version)
+        await self._settle(player)
+
+    async def _settle(self, player: Player) -> None:
+        """Wait until everybody has been told what there is to tell: chat comes after what happened before it."""
+        text = f"settle {len(self.chat)}."
+        self.chat.append((player.state["seat"], text))
+        assert (await player.ask("chat", text=text))["type"] == "ok"
+        for viewer in self.viewers:
+            await viewer.wait(lambda viewer=viewer: any(line["text"].startswith(text) for line in viewer.lines))  # type: ignore[misc]
+
+    async def _distract(self) -> None:
+        """What people do besides playing."""
+        await self._look()
+        viewer = self.random.choice(self.viewers)
+        seat = viewer.state["seat"]
+        if self.random.random() < 0.5:
+            text = f"line {self.random.randrange(1000)}"
+            self.chat.append((seat, text))
+            assert (await viewer.ask("chat", text=text))["type"] == "ok"
+        for viewer in self.viewers:
+            word = self.random.choice(
+                [word for word in [*self.all_words, "lay", "give number-1"] if word not in viewer.options]
+            )
+            self.wrong.setdefault(str(id(viewer)), []).append((viewer.state["seat"], viewer.state["words"], word))
+            refused = await viewer.refused("word", version=viewer.state["version"], word=word)
+            if refused["code"] == "stale":
+                self.wrong[str(id(viewer))].pop()
+        if self.random.random() < 0.3:
+            viewer = self.random.choice(self.viewers)
+            await viewer.again()
+
+    async def _look(self) -> None:
+        """Everything that can be asked for by HTTP, sometimes with eyes that are not one's own."""
+        viewer = self.random.choice(self.viewers)
+        headers = {"X-Seat": viewer.secret} if viewer.secret else {}
+        path = f"/api/matches/{viewer.match}"
+        at = self.random.randrange(viewer.state["words"] + 1)
+        wishes = ["", "/steps", f"/steps/{at}", "/record", *(f"/steps/{at}?as={eyes}" for eyes in ("1", "2", "all"))]
+        for wish in wishes:
+            answer = await self.client.http.get(path + wish, headers=headers)
+            self.answers.append((viewer.state["seat"], wish, answer))
+        if viewer.secret:
+            mine = await self.client.post("/api/mine", seats=[{"match": viewer.match, "secret": viewer.secret}])
+            assert mine[0]["your_turn"] in (True, False)
+            summary = {key: value for key, value in mine[0].items() if key not in ("seat", "your_turn")}
+            self.answers.append((viewer.state["seat"], "mine", summary))
+
+
+class Findings:
+    """What viewers were sent beyond what they may know."""
+
+    def __init__(self, watch: Watch, record: str, summary: Json) -> None:
+        self.watch = watch
+        self.summary = summary
+        self.leaks: list[str] = []
+        self.checked: Counter[str] = Counter()
+        self.dice = Dice(1)
+        self.game, self.edition = watch.game, watch.edition
+        whole = Match.from_record(self.game, parse_record(record, "record"), self.edition)
+        self.seats = len(whole.record.header.players)
+        self.words = list(whole.words)
+        self.facts = whole.facts
+        self.audiences = whole.audiences
+        self.states: list[State] = []
+        self.undoable: list[list[int]] = []
+        self._heard: dict[int | None, list[int]] = {}
+        match = Match(self.game, self.edition, whole.record.header)
+        self.header = match.record.header
+        for word in [None, *self.words]:
+            if word is not None:
+                match.play(*word)
+            self.states.append(match.state.copy())
+            self.undoable.append([0 if match.state.is_over() else match.undoable(seat) for seat in range(self.seats)])
+
+    def find(self) -> "Findings":
+        for player in self.watch.viewers:
+            self._check_player(player)
+        for seat, wish, answer in self.watch.answers:
+            self._check_answer(seat, wish, answer)
+        return self
+
+    def _same(self, what: str, found: Any, expected: Any) -> None:
+        self.checked[what] += 1
+        if found != expected:
+            self.leaks.append(f"{what}: {found} instead of {expected}")
+
+    # -- what may be known --------------------------------------------------------------------------------------------
+
+    def heard(self, seat: int | None) -> list[int]:
+        """The places of the words that a viewer may know of."""
+        if seat not in self._heard:
+            viewer = self.viewer(seat)
+            self._heard[seat] = [
+                place
+                for place in range(len(self.words))
+                if self.audiences[place] & viewer.ears or viewer.hear(self.facts[place])
+            ]
+        return self._heard[seat]
+
+    def place(self, at: int, seat: int | None) -> int:
+        """How many words were said when a viewer had heard so many."""
+        return self.heard(seat)[at - 1] + 1 if at else 0
+
+    def worlds(self, at: int, seat: int | None) -> list[State]:
+        """Worlds that a viewer cannot tell from the true one; the public can tell less than any seat."""
+        state = self.states[self.place(at, seat)]
+        return [
+            state.imagine(seat if seat is not None else self.dice.below(self.seats), self.dice) for _ in range(WORLDS)
+        ]
+
+    def viewer(self, seat: int | None) -> Viewer:
+        return PUBLIC if seat is None else Viewer.of_seat(seat)
+
+    def views(self, at: int, seat: int | None) -> list[Json]:
+        return [from_json(self.game.view(world, self.viewer(seat)).json()) for world in self.worlds(at, seat)]
+
+    def news(self, since: int, at: int, seat: int | None) -> list[Json]:
+        viewer, heard = self.viewer(seat), self.heard(seat)
+        return [{"at": n + 1, "facts": viewer.hear(self.facts[heard[n]])} for n in range(since, min(at, len(heard)))]
+
+    def version(self, at: int, seat: int | None) -> int:
+        """A viewer's version: how many words of seats it knows of, or of what came with them."""
+        said = [self.spoken[place] for place in self.heard(seat)[:at]]
+        return len({number for number in said if number})
+
+    @cached_property
+    def spoken(self) -> list[int]:
+        """How many words of seats were said up to each place."""
+        return list(accumulate(int(actor != CHANCE) for actor, _ in self.words))
+
+    def is_over(self, at: int, seat: int | None) -> bool:
+        return at == len(self.heard(seat))
+
+    # -- what was sent ------------------------------------------------------------------------------------------------
+
+    def _check_player(self, player: Player) -> None:
+        wrong = iter(self.watch.wrong.get(str(id(player)), []))
+        seat = player.state["seat"]
+        seen: int | None = None
+        for text in player.raw:
+            message = json.loads(text)
+            if message["type"] == "state":
+                self._check_state(message, seat, seen)
+                seen = message["words"]
+                if not self.is_over(seen, seat):
+                    self._same("seed", self.summary["seed"] in text, False)
+            elif message["type"] == "chat":
+                for line in message["lines"]:
+                    self._same("chat", (line["seat"], line["text"]) in self.watch.chat, True)
+                    self._same("chat", set(line), {"n", "seat", "name", "text", "at"})
+            elif message["type"] == "error":
+                if message["code"] not in ("stale", "not-your-turn"):
+                    self._check_error(message, wrong)
+                elif message["code"] == "not-your-turn":
+                    next(wrong)
+                    self._same("error", message["message"], "it is not your turn")
+            else:
+                self._same("ok", set(message), {"type", "id"})
+
+    def _check_error(self, message: Json, wrong: Any) -> None:
+        seat, at, word = next(wrong)
+        match = Match(self.game, self.edition, self.header)
+        for world in self.worlds(at, seat):
+            match.state = world
+            try:
+                match.check(seat, self.game.vocabulary.number(word))
+            except CoscaError as error:
+                self._same("error", (message["code"], message["message"]), ("illegal-word", str(error)))
+
+    def _check_state(self, message: Json, seat: int | None, seen: int | None) -> None:
+        at = message["words"]
+        for view in self.views(at, seat):
+            self._same("view", message["view"], view)
+        news = message["news"]
+        since = at - len(news) if seen is None else seen
+        if seen is not None and news and news[0]["at"] <= seen:
+            since = news[0]["at"] - 1  # a new connection that had seen less
+        self._same("news", news, self.news(since, at, seat) if news else [])
+        self._check_summary(message["summary"])
+        self._same("state", message["version"], self.version(at, seat))
+        undoable = 0 if seat is None else self.undoable[self.place(at, seat)][seat]
+        self._same("state", message["undoable"], undoable)
+        self._same("state", (message["clocks"], message["offer"]), ([None] * self.seats, None))
+        keys = {"type", "version", "words", "seat", "view", "news", "undoable", "summary", "clocks", "offer"}
+        self._same("state", set(message), keys)
+
+    def _check_summary(self, summary: Json) -> None:
+        at = summary["words"]
+        over = self.is_over(at, None)
+        self._same("summary", summary["version"], self.version(at, None))
+        for world in self.worlds(at, None):
+            waiting = [] if over else self.game.waiting_for(world, PUBLIC)
+            self._same("summary", summary["waiting_for"], waiting)
+        secret = {"seed": self.summary["seed"] if over else None, "result": self.summary["result"] if over else None}
+        moving = {"status", "version", "words", "waiting_for", "seats", "seed", "result"}
+        fixed = {key: value for key, value in self.summary.items() if key not in moving}
+        told = {key: value for key, value in summary.items() if key not in moving - set(secret)}
+        self._same("summary", told, {**fixed, **secret})
+
+    def _check_answer(self, seat: int | None, wish: str, answer: Any) -> None:
+        if wish == "mine":
+            self._check_summary(answer)
+            return
+        if wish == "/record" or "as=" in wish:
+            if not self.at_end(answer):
+                self._same(wish, answer.status_code, 409)
+            return
+        data = answer.json()
+        if wish == "":
+            self._check_summary(data)
+        elif wish == "/steps":
+            self._same("steps", data["steps"], self.news(0, len(data["steps"]), seat))
+        else:
+            for view in self.views(data["at"], seat):
+                self._same("step", data["view"], view)
+            steps = data.get("steps") or []
+            self._same("step", steps, self.news(0, len(steps), seat))
+
+    def at_end(self, answer: Any) -> bool:
+        """Whether an answer was given after the end; the last look is."""
+        last = [other for _, wish, other in self.watch.answers[-8:] if wish != "mine"]
+        return any(answer is other for other in last)
+
+
+async def findings(
+    server: Server, game: AnyGame, *tables: tuple[str, ...], seed: int = 1, **manner: Any
+) -> tuple[list[str], Counter[str]]:
+    """Watch matches of these tables: everything that leaked, and how often was checked what."""
+    leaks: list[str] = []
+    checked: Counter[str] = Counter()
+    async with Client(server) as client:
+        for number, seats in enumerate(tables):
+            found = await Watch(client, game, seed + number, **manner).play(*seats)
+            leaks += found.leaks
+            checked += found.checked
+    return leaks, checked
