@@ -48,3 +48,16 @@ export function follow(before: Token[], zones: Map<string, string[]>): Token[] {
     return { key: found?.key ?? `t${++made}`, kind, zone };
   });
 }
+
+/** The keys of those tokens that were not in their zone before, as far as they concern the player. */
+export function freshOf(tokens: Token[], before: Map<string, string[]>, concerns: (zone: string, kind: string) => boolean): Set<string> {
+  const left = new Map([...before].map(([zone, kinds]) => [zone, [...kinds]]));
+  const keys = new Set<string>();
+  for (const { key, kind, zone } of tokens) {
+    const kinds = left.get(zone) ?? [];
+    const at = kinds.indexOf(kind);
+    if (at >= 0) kinds.splice(at, 1);
+    else if (concerns(zone, kind)) keys.add(key);
+  }
+  return keys;
+}
