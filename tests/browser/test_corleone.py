@@ -298,11 +298,17 @@ def test_no_serious_violation_of_accessibility(browse: Browse, server: Server, p
         found[f"turn {number}"] = complaints(guest)
     guest.sit(played)
     found["the end"] = complaints(guest)
+    guest.open(f"/r/{played}?at=60")
+    guest.page.locator(".felt").wait_for()
+    found["replay"] = complaints(guest)
     assert {where: texts for where, texts in found.items() if texts} == {}
 
 
 def test_twenty_five_words_fit_a_phone(browse: Browse, server: Server) -> None:
     guest = browse(phone=True)
+    guest.open("/new/corleone")
+    guest.page.locator('[data-part="provenance"]').wait_for()
+    fits(guest, "a new match")
     made = make(server, "me", "greedy", "greedy", "greedy", "greedy", **GAME)
     guest.sit(made["match"], made["secret"])
     choose = busy("phone")
