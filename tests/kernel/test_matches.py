@@ -139,6 +139,30 @@ def test_the_number_of_words_to_take_back_does_not_tell_who_has_answered() -> No
     assert sealed(0).undoable(0) == sealed(0, 1).undoable(0) == sealed(1, 0).undoable(0) == 1
 
 
+def test_what_others_began_because_of_a_word_goes_with_it() -> None:
+    """They began in secret: whoever takes the word back must neither be stopped by it nor learn of it."""
+
+    class InTurn(Whispers):
+        def owing(self) -> int:
+            owing = super().owing()
+            return owing & -owing
+
+        def audience(self, actor: int, word: int) -> int:
+            return super().audience(actor, word) if actor in (CHANCE, self.seats - 1) else only(actor)
+
+    game = WhispersGame()
+    game.state_type = InTurn
+    match = Match.new(game, [person("A"), person("B"), person("C")])
+    match.settle(Dice(4))
+    before = match.state.save()
+    for seat in (0, 1):
+        match.play(seat, match.state.options(seat)[0])
+    assert match.undoable(0) == 1
+    match.take_back(0)
+    assert match.state.save() == before
+    assert [actor for actor, _ in match.words if actor != CHANCE] == []
+
+
 def test_what_has_revealed_something_cannot_be_taken_back() -> None:
     """The last answer shows all cards: whoever gave it has seen them."""
     match = sealed(0, 1, 2)

@@ -11,9 +11,10 @@ from cosca.games import find_game
 from cosca.games.famiglia import FamigliaGame
 from cosca.games.famiglia.edition import FamigliaEdition
 from cosca.games.famiglia.rules import PILE, Famiglia
-from cosca.kernel import ALL_SEEING, CHANCE, Dice, Edition, Fact, Match, View, Viewer
+from cosca.kernel import ALL_SEEING, CHANCE, Dice, Edition, Fact, IllegalWordError, Match, View, Viewer, person
 from cosca.kernel.games import AnyGame
 from cosca.kit import check_games, modes
+from cosca.kit.twins import Twins, TwinsDifferError
 from toy import CARDS, ROUNDS, WHISPERS, Board, Whispers, WhispersGame
 
 
@@ -39,6 +40,7 @@ def test_a_sound_game_passes_every_check() -> None:
         "options",
         "replay",
         "save",
+        "take-back",
         "twins",
         "undo",
         "variation",
@@ -59,7 +61,7 @@ def test_a_view_that_shows_who_has_sealed_a_card_is_caught() -> None:
         def waiting_for(self, state: Whispers, viewer: Viewer) -> list[int]:
             return [seat for seat in range(state.seats) if state.owing() >> seat & 1]
 
-    assert caught(ShowsWhoIsLeft()) == {"leaks"}
+    assert caught(ShowsWhoIsLeft()) == {"leaks", "undo"}
 
 
 def test_options_of_another_seat_in_a_view_are_caught() -> None:
@@ -288,6 +290,34 @@ def test_an_undo_that_goes_elsewhere_is_caught(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(Match, "rewind", nothing)
     assert caught(WHISPERS, games=3) <= {"undo", "crash"}
     assert caught(WHISPERS, games=3)
+
+
+def test_a_take_back_that_shows_what_others_have_sealed_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_all(match: Match, seat: int) -> None:
+        match.rewind(match.last_open_word(seat))
+        for other in range(1 - seat, 2):
+            match.play(other, match.state.options(other)[0])
+
+    monkeypatch.setattr(Match, "take_back", tell_all)
+    assert "undo" in caught(WHISPERS, games=20)
+
+
+def test_a_take_back_that_fails_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(match: Match, seat: int) -> None:
+        raise IllegalWordError("somebody has begun something")
+
+    monkeypatch.setattr(Match, "take_back", fail)
+    assert caught(WHISPERS, games=20) == {"undo"}
+
+
+def test_a_secret_fact_that_tells_everybody_of_another_hand_is_caught() -> None:
+    class Blabs(Whispers):
+        def tell_secret(self, name: str, args: dict[str, object], secret: dict[str, object], insiders: int) -> None:
+            super().tell_secret(name, {**args, "first hand": self.hand(0)}, secret, insiders)
+
+    match = Match.new(faulty(Blabs), [person("A"), person("B"), person("C")])
+    with pytest.raises(TwinsDifferError, match="a word hidden from viewer 3 tells it"):
+        Twins(match, Viewer.of_seat(2), Dice(1)).run()
 
 
 def test_modes_that_disagree_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -145,11 +145,26 @@ def test_r7_2_pacts_are_asked_for_by_numbers_only() -> None:
     assert prompt(table, "A").args == {"location": "police-station"}
 
 
+def test_r7_2_a_pact_counts_for_one_scoring() -> None:
+    """B's pact wins the Police Station, and counts no more at the Gentlemen's Club."""
+    table = locations(stacks={4: "A B", 6: "A B"}, hands={"B": "Pact/Hat"}).say("B", "pact Pact/Hat").rest()
+    assert [(fact["location"], fact["seat"]) for fact in table.told("controls")] == [
+        ("police-station", 1),
+        ("gentlemens-club", 0),
+    ]
+    assert [location.pacts for location in table.board("A").locations] == [[]] * 7
+
+
 def test_r9_2_the_last_one_is_not_named() -> None:
     table = strategy(mayor="B", stacks={3: "A B"})
     table.asks("B", "ask A, ask B")
     table.say("B", "ask B", "retrieve 1")
     table.asks("A", "retrieve 0, retrieve 1")
+
+
+def test_r9_3_those_above_move_down_and_keep_their_order() -> None:
+    table = strategy(stacks={2: "C A A A B C"}).say("A", "retrieve 2")
+    assert (table.stack(2), table.mafiosi[0]) == ("C A B C", 7)
 
 
 def test_r9_3_mafiosi_in_the_cell_stay() -> None:

@@ -15,6 +15,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from cosca.games import PACKAGES
+from cosca.games.mafia_city import MafiaCityGame
+from cosca.games.mafia_city.rules import MafiaCity
+from cosca.games.mafia_city.view import Board as CityBoard
 from cosca.kernel import State, Viewer
 from toy import WHISPERS, Board, Whispers, WhispersGame
 
@@ -150,6 +153,36 @@ def leak_who_has_bid() -> None:
     from cosca.kernel.games import Game
 
     CorleoneGame.waiting_for = Game.waiting_for  # type: ignore[method-assign]
+
+
+def leak_who_has_answered() -> None:
+    """Everybody sees which seats still owe an answer."""
+
+    def waiting_for(self: MafiaCityGame, state: MafiaCity, viewer: Viewer) -> list[int]:
+        return [seat for seat in range(state.seats) if state.owing() >> seat & 1]
+
+    MafiaCityGame.waiting_for = waiting_for  # type: ignore[method-assign]
+
+
+def leak_who_can_react() -> None:
+    """The lobby sees which seats have more to say than to decline."""
+    asked = MafiaCityGame.waiting_for
+
+    def waiting_for(self: MafiaCityGame, state: MafiaCity, viewer: Viewer) -> list[int]:
+        return [seat for seat in asked(self, state, viewer) if viewer.seats or len(state.options(seat)) != 1]
+
+    MafiaCityGame.waiting_for = waiting_for  # type: ignore[method-assign]
+
+
+def leak_city_hands() -> None:
+    """Everybody sees what the Policeman's owner sees."""
+    board = MafiaCityGame.board
+
+    def open_board(self: MafiaCityGame, state: MafiaCity, viewer: Viewer) -> CityBoard:
+        eyes = Viewer.of_seat(state.policeman) if state.policeman >= 0 else viewer
+        return replace(board(self, state, viewer), players=board(self, state, eyes).players)
+
+    MafiaCityGame.board = open_board  # type: ignore[method-assign]
 
 
 def fail() -> None:

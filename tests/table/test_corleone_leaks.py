@@ -5,15 +5,17 @@ The edition has one act, so that a match with an auction is short; its words are
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable
 from importlib.resources import files
 
 import pytest
 
 from cosca.games import find_game
+from cosca.kernel.editions import parse_edition
 
 from .client import Client, Player, Server, asynchronous
-from .watching import Watch, findings
+from .watch import Findings, Watch
 
 CORLEONE = find_game("corleone")
 TABLES = (("me", "link", "link"), ("me", "link"), ("me", "greedy", "link"))
@@ -37,19 +39,28 @@ def thrifty(dice: random.Random, options: list[str]) -> str:
     return dice.choice(options)
 
 
+async def watched(client: Client, seed: int, *seats: str, curiosity: float = 0.0) -> Findings:
+    """A match of one act, played by thrifty people."""
+    text = one_act()
+    game = CORLEONE.for_edition(parse_edition(text, "edition", CORLEONE.schema))
+    return await Watch(client, game, seed, thrifty, curiosity).play(*seats, edition=text)
+
+
 @asynchronous
 async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) -> None:
     server = serve()
     async with Client(server) as client:
         sealed = saved = 0
+        checked: Counter[str] = Counter()
         for number, seats in enumerate(TABLES):
-            found = await Watch(client, CORLEONE, 1 + number, one_act(), thrifty, curiosity=0.3).play(*seats)
+            found = await watched(client, 1 + number, *seats, curiosity=0.3)
             assert found.leaks == []
-            for what in ("view", "news", "state", "summary", "step", "seed"):
-                assert found.checked[what] > 20, what
+            checked += found.checked
             words = [found.game.vocabulary.text(word) for _, word in found.words]
             sealed += sum(word.startswith(("bid", "discard", "offer")) for word in words)
             saved += sum(word.startswith("deposit") for word in words)
+        for what in ("view", "news", "state", "summary", "step", "seed"):
+            assert checked[what] > 20, what
         assert sealed > 5
         assert saved > 5
     assert "Traceback" not in server.log()
@@ -58,14 +69,14 @@ async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) ->
 @pytest.mark.parametrize("plant", ["leak_suitcases", "leak_bids", "leak_hands", "leak_who_has_bid"])
 @asynchronous
 async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str) -> None:
-    server = serve(plant)
-    leaks, _ = await findings(server, CORLEONE, TABLES[0], edition=one_act(), choose=thrifty, curiosity=0.0)
-    assert {"view"} <= {leak.split(":")[0] for leak in leaks}
+    async with Client(serve(plant)) as client:
+        found = await watched(client, 1, *TABLES[0])
+    assert {"view"} <= {leak.split(":")[0] for leak in found.leaks}
 
 
 async def auction(client: Client) -> list[Player]:
-    """Three people who are asked for a bid: the first of them has money for it, and is not the only one."""
-    for seed in range(20):
+    """Three people who are asked for a bid: the first of them has several cards for it, and is not the only one."""
+    for seed in range(40):
         players = await client.play("me", "link", "link", game="corleone", edition=one_act())
         dice = random.Random(seed)
         while not (bidding := [any(word.startswith("bid $") for word in player.options) for player in players])[0]:
@@ -75,7 +86,8 @@ async def auction(client: Client) -> list[Player]:
             state = await speaker.say(thrifty(dice, speaker.options))
             for player in players:
                 await player.version(state["version"])
-        if bidding[0] and sum(bidding) > 1:
+        mine = players[0].state["view"]["board"]["players"][0]["suitcase"]
+        if bidding[0] and sum(bidding) > 1 and len(mine) > 1:
             return players
     raise AssertionError("nobody has money for a bid")
 

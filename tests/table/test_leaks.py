@@ -1,15 +1,34 @@
-"""Nothing hidden leaves the server: random matches of a game that hides things are watched (see `watching`)."""
+"""Nothing hidden leaves the server."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from pydantic_core import to_json
 
+from cosca.games import find_game
+from cosca.kernel import AnyGame
 from toy import WHISPERS
 
 from .client import Client, Server, asynchronous, record_words
-from .watching import findings
+from .watch import Findings, Watch
+
+MAFIA_CITY = find_game("mafia-city")
+
+
+async def findings(server: Server, game: AnyGame, *tables: tuple[str, ...], **options: str) -> list[Findings]:
+    async with Client(server) as client:
+        return [await Watch(client, game, n).play(*seats, options=options) for n, seats in enumerate(tables)]
+
+
+def assert_nothing_leaked(found: list[Findings], server: Server) -> None:
+    """No leak, and enough of everything was looked at."""
+    assert [leak for match in found for leak in match.leaks] == []
+    checked = sum((match.checked for match in found), Counter[str]())
+    for what in ("view", "news", "chat", "error", "state", "summary", "steps", "step", "seed", "too early"):
+        assert checked[what] > 20, what
+    assert "Traceback" not in server.log()
 
 
 @asynchronous
@@ -17,12 +36,43 @@ async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) ->
     server = serve("whispers")
     tables = [("me", *["link"] * others) for others in (1, 2, 3)] * 3
     tables += [("me", "random"), ("me", "link", "random"), ("random", "me", "link", "random")]
-    leaks, checked = await findings(server, WHISPERS, *tables)
-    assert leaks == []
-    print(f"checked: {dict(checked)}")
-    for what in ("view", "news", "chat", "error", "state", "summary", "steps", "step", "seed", "/record"):
-        assert checked[what] > 20, what
-    assert "Traceback" not in server.log()
+    assert_nothing_leaked(await findings(server, WHISPERS, *tables), server)
+
+
+@pytest.mark.parametrize("table", [("me", "link", "link"), ("me", "link", "random", "random", "link")])
+@asynchronous
+async def test_mafia_city_tells_nothing_hidden(serve: Callable[..., Server], table: tuple[str, ...]) -> None:
+    """Hands, draws, who could react and who has answered a reaction window stay hidden; the Policeman's owner sees."""
+    server = serve()
+    found = await findings(server, MAFIA_CITY, table, **{"max-rounds": "5"})
+    assert_nothing_leaked(found, server)
+    states = [state for match in found for state in match.states_sent()]
+    windows = [
+        state for state in states if state["view"]["board"]["chain"] and len(state["summary"]["waiting_for"]) > 1
+    ]
+    watched = [state for state in states if state["view"]["board"]["policeman"] is not None]
+    assert len(windows) > 20
+    assert len(watched) > 20
+    for state in watched:
+        owns = state["view"]["board"]["policeman"] == state["seat"]
+        hands = [player["hand"] for player in state["view"]["board"]["players"]]
+        assert [hand is not None for hand in hands] == [owns or seat == state["seat"] for seat in range(len(hands))]
+
+
+@pytest.mark.parametrize(
+    ("plant", "rounds", "where"),
+    [
+        ("leak_who_has_answered", "1", {"summary", "view"}),
+        ("leak_who_can_react", "1", {"summary"}),
+        ("leak_city_hands", "5", {"view"}),
+    ],
+)
+@asynchronous
+async def test_a_leak_planted_in_mafia_city_is_caught(
+    serve: Callable[..., Server], plant: str, rounds: str, where: set[str]
+) -> None:
+    (found,) = await findings(serve(plant), MAFIA_CITY, ("me", "link", "link"), **{"max-rounds": rounds})
+    assert where <= {leak.split(":")[0] for leak in found.leaks}
 
 
 @pytest.mark.parametrize(
@@ -34,13 +84,13 @@ async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) ->
         ("leak_steps", {"step"}),
         ("leak_errors", {"error"}),
         ("leak_chat", {"chat"}),
-        ("leak_record", {"/record"}),
+        ("leak_record", {"too early"}),
     ],
 )
 @asynchronous
 async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str, where: set[str]) -> None:
-    leaks, _ = await findings(serve("whispers", plant), WHISPERS, ("me", "link"), ("me", "link", "link"))
-    assert where <= {leak.split(":")[0] for leak in leaks}
+    found = await findings(serve("whispers", plant), WHISPERS, ("me", "link"), ("me", "link", "link"))
+    assert where <= {leak.split(":")[0] for match in found for leak in match.leaks}
 
 
 # -- sealed words -----------------------------------------------------------------------------------------------------
@@ -150,6 +200,35 @@ async def test_notes_do_not_tell_who_has_chosen(serve: Callable[..., Server]) ->
         assert cid.state["version"] == 1
         told = [fact for facts in cid.facts.values() for fact in facts]
         assert not [fact for fact in told if fact["fact"].startswith("table-") and fact.get("seat") == 0]
+
+
+@asynchronous
+async def test_who_takes_back_does_not_learn_what_others_have_begun(serve: Callable[..., Server]) -> None:
+    """In Mafia City the next seat begins to play a card, in secret; that goes with the word that is taken back."""
+    async with Client(serve()) as client:
+        players = await client.play("me", "link", "link", game="mafia-city", options={"first-player": "1"})
+        ada, ben, _ = players
+        for player in players:
+            await player.until(lambda _, player=player: player.options)  # type: ignore[misc]
+            if "keep" in player.options:
+                await player.say("keep")
+        await ada.until(lambda _: any(option.startswith("place ") for option in ada.options))
+        before = ada.state["view"]
+        await ada.say(next(option for option in ada.options if option.startswith("place ")))
+        assert ada.state["undoable"] == 1
+        version = ada.state["version"]
+        await ben.until(lambda _: ben.options)
+        hidden = [option for option in ben.options if option.startswith(("play ", "hat "))]
+        if hidden:
+            await ben.say(hidden[0])
+        await ada.again()
+        assert ada.state["version"] == version
+        assert (await ada.ask("undo", version=version))["type"] == "ok"
+        await ada.until(lambda _: ada.options)
+        assert ada.state["view"] == before
+        await ben.again()
+        assert ben.options == []
+        assert ben.state["undoable"] == 0
 
 
 @asynchronous

@@ -138,9 +138,27 @@ class Match:
 
     def take_back(self, seat: int) -> None:
         """Take back the last word of a seat; `IllegalWordError` if it may not."""
-        words = list(self.words)
-        del words[self.last_open_word(seat)]
-        self._fold(words)
+        place = self.last_open_word(seat)
+        self._fold([*self.words[:place], *(self.words[later] for later in self.staying(place))])
+
+    def staying(self, place: int) -> list[int]:
+        """The places of the words after one that stay said when it is taken back.
+
+        Those are sealed answers that others have given to the same question. What others have begun in secret only
+        because the word was said goes with it: who takes a word back shall not learn from it that they had begun.
+        """
+        state = self.state_at(place)
+        stay: list[int] = []
+        gone: set[int] = set()
+        for later in range(place + 1, len(self.words)):
+            actor, word = self.words[later]
+            possible = actor not in gone and word in list(state.options(actor))
+            if possible and state.audience(actor, word) == self.audiences[later]:
+                state.apply(actor, word)
+                stay.append(later)
+            else:
+                gone.add(actor)
+        return stay
 
     def _own_open_words(self, seat: int) -> list[int]:
         """The places of the words that a seat may take back, the last one first."""
@@ -163,6 +181,13 @@ class Match:
         for fact in self.facts[place]:
             ears |= fact.audience
         return ears
+
+    def state_at(self, length: int) -> State:
+        """The position after the first `length` words."""
+        state = self._deal()
+        for actor, word in self.words[:length]:
+            state.apply(actor, word)
+        return state
 
     def rewind(self, length: int) -> None:
         """Go back to the position after the first `length` words."""

@@ -22,6 +22,7 @@ from cosca.kernel import (
     Dice,
     Edition,
     Fact,
+    IllegalWordError,
     Match,
     State,
     Viewer,
@@ -42,6 +43,9 @@ _PART = 25
 
 _WORTH_WORKERS = 50
 """From how many games on worker processes save time."""
+
+_TAKE_BACKS = 8
+"""After one word in so many a seat takes its last one back, in a match beside."""
 
 
 class BrokenPromise(Exception):  # noqa: N818 (a finding, not an error of the kit)
@@ -245,6 +249,8 @@ class _GameCheck:
         self._same("save", _data(restored_facts), _data(facts), "a loaded state told other facts")
         self.report.checks["save"] += 1
         self._check_leaking_facts(viewer, world, actor, word, facts)
+        if self.dice.below(_TAKE_BACKS) == 0:
+            self._check_take_back(self.dice.below(self.seats))
 
     def _restore(self, saved: Mapping[str, object]) -> State:
         """The state, written as JSON and read again."""
@@ -253,6 +259,23 @@ class _GameCheck:
         state: State = self.game.restore(self.match.edition, header.options, self.seats, read)
         self._same("save", state.save(), saved, "a saved state loads as another one")
         return state
+
+    def _check_take_back(self, seat: int) -> None:
+        """Who takes a word back sees what it saw before it, whatever others have said in secret since."""
+        if not self.match.undoable(seat):
+            return
+        before = self.match.state_at(self.match.last_open_word(seat))
+        other = Match(self.game, self.match.edition, self.match.record.header)
+        for actor, word in self.match.words:
+            other.play(actor, word)
+        try:
+            other.take_back(seat)
+        except IllegalWordError as error:
+            raise BrokenPromise("undo", f"seat {seat + 1} cannot take back its word: {error}") from error
+        viewer = Viewer.of_seat(seat)
+        seen, seen_before = (self.game.view(state, viewer).json() for state in (other.state, before))
+        self._same("undo", seen, seen_before, f"seat {seat + 1} sees after taking back what it did not see before")
+        self.report.checks["take-back"] += 1
 
     # -- knowledge ----------------------------------------------------------------------------------------------------
 

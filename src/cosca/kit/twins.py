@@ -6,7 +6,7 @@ revealed, the viewer must see the same view, hear the same facts and imagine the
 names a hidden card, a view that shows one and an `imagine` that looks at the truth are all caught.
 """
 
-from cosca.kernel import CHANCE, AnyGame, Dice, Match, State, Viewer, random_word
+from cosca.kernel import CHANCE, AnyGame, Dice, Fact, Match, State, Viewer, random_word
 
 
 class TwinsDifferError(Exception):
@@ -58,18 +58,23 @@ class Twins:
         facts = self.truth.apply_aloud(actor, word)
         heard = self.viewer.hear(facts)
         heard_too = self.viewer.hear(self.twin.apply_aloud(actor, other))
-        if any(fact.reveals for fact in facts) and (
+        if any(self._is_revealed(fact) for fact in facts) and (
             heard != heard_too or self._view(self.truth) != self._view(self.twin)
         ):
             # It ended a sealed round and so revealed other hidden words, but must not reveal itself.
-            heard_too = self._say_instead(before, actor)
+            heard_too = self._say_instead(before, actor, word)
         if heard != heard_too:
             raise TwinsDifferError(f"a word hidden from viewer {self.viewer} tells it {heard} or {heard_too}")
         self._compare_views("after a word that is hidden from it")
 
-    def _say_instead(self, before: State, actor: int) -> list[dict[str, object]]:
-        """The twin follows the truth up to a hidden word, and says another one in its place."""
-        others = [int(option) for option in before.options(actor) if self._is_hidden(before, actor, option)]
+    def _is_revealed(self, fact: Fact) -> bool:
+        """Whether a fact tells the viewer what was hidden from it."""
+        return fact.reveals and (fact.secret is None or fact.insiders & self.viewer.ears != 0)
+
+    def _say_instead(self, before: State, actor: int, word: int) -> list[dict[str, object]]:
+        """The twin follows the truth up to a hidden word, and says another one in its place, if there is one."""
+        hidden = [int(option) for option in before.options(actor) if self._is_hidden(before, actor, option)]
+        others = [option for option in hidden if option != word] or hidden
         self.twin = before
         return self.viewer.hear(self.twin.apply_aloud(actor, others[self.dice.below(len(others))]))
 

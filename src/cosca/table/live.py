@@ -175,11 +175,13 @@ class Live:
     def ahead(self, words: Sequence[tuple[int, int]], cut: int | None = None) -> tuple[State, int]:
         """The position after these words, said next or after the first `cut` words; and who may know of any of them.
 
-        Nothing changes here.
+        Nothing changes here; `ValueError` if they cannot be said there, so that only what can be read is written.
         """
-        state = self.match.state.copy() if cut is None else self.state_at(cut)
+        state = self.match.state.copy() if cut is None else self.match.state_at(cut)
         ears = 0
         for actor, word in words:
+            if word not in list(state.options(actor)):
+                raise ValueError(f"match {self.id}: a word of actor {actor} does not follow from those before it")
             ears |= state.audience(actor, word)
             for fact in state.apply_aloud(actor, word):
                 ears |= fact.audience
@@ -235,14 +237,7 @@ class Live:
 
     def view_at(self, at: int, viewer: Viewer) -> Any:
         """The view after so many words that the viewer knows of."""
-        return self.game.view(self.state_at(self.place(viewer, at)), viewer)
-
-    def state_at(self, place: int) -> State:
-        """The position after the first so many words."""
-        earlier = Match(self.game, self.match.edition, self.match.record.header)
-        for actor, word in self.match.words[:place]:
-            earlier.state.apply(actor, word)
-        return earlier.state
+        return self.game.view(self.match.state_at(self.place(viewer, at)), viewer)
 
     def record_text(self) -> str:
         """The record; with the seed once the match is over."""

@@ -235,7 +235,7 @@ class Service:
         if own is None or own >= len(live.seats):
             raise WrongMomentError("say which seat you want to play")
         counted = viewer if viewer is not None and live.row["status"] == "over" else live.viewer(own)
-        state = live.state_at(steps.settled(live, live.place(counted, at)))
+        state = live.match.state_at(steps.settled(live, live.place(counted, at)))
         if state.is_over():
             raise WrongMomentError("the game is over there; choose an earlier step")
         world = state.imagine(own, Dice(secrets.randbits(62)))

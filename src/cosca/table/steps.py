@@ -92,8 +92,7 @@ def undone(live: Live, seat: int | None) -> Step:
     if seat is None or live.undoable(seat) == 0:
         raise WrongMomentError("nothing to take back: somebody else has moved since, or something was revealed")
     place = live.match.last_open_word(seat)
-    # Sealed words that others said since stay said.
-    step = Step(cut=place, kept=range(place + 1, len(live.log)))
+    step = Step(cut=place, kept=live.match.staying(place))
     if live.row["clock"] and live.match.ears(place) & PUBLIC.ears:
         # The clock goes on as if the word had not been said.
         began = live.began(place)

@@ -1,27 +1,27 @@
-"""Random matches that are watched: everything that viewers were sent must be what they may know.
+"""Everything that the viewers of a match are sent, and what of it they should not know.
 
-Every seat and the public watch over real connections: live messages, news, chat, errors, replays, summaries.
-Afterwards the record is folded again, and everything that a viewer was sent must be what the kernel shows to this
-viewer in worlds that the viewer imagines: others' hands dealt anew, others' sealed cards owed again.
+Random matches are played over real connections, with every seat and the public watching: live messages, news, chat,
+errors, replays, summaries. Afterwards the record is folded again, and everything that a viewer was sent must be what
+the kernel shows to this viewer in worlds that the viewer imagines: others' hands dealt anew, others' sealed words owed
+again.
 """
 
 import json
 import random
 from collections import Counter
 from collections.abc import Callable
-from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
 from pydantic_core import from_json
 
-from cosca.kernel import CHANCE, PUBLIC, AnyGame, Dice, Edition, Match, State, Viewer, parse_record
-from cosca.kernel.editions import parse_edition
+from cosca.kernel import CHANCE, PUBLIC, AnyGame, Dice, Match, State, Viewer, parse_record
 from cosca.kernel.errors import CoscaError
 
-from .client import Client, Json, Player, Server
+from .client import Client, Json, Player
 
 WORLDS = 3
+
 
 Choice = Callable[[random.Random, list[str]], str]
 
@@ -34,26 +34,18 @@ def anything(dice: random.Random, options: list[str]) -> str:
 class Watch:
     """A random match, and everything that its viewers were sent.
 
-    `curiosity` is how often people look around besides playing.
+    The game is bound to the edition that is played; `curiosity` is how often people look around besides playing.
     """
 
     def __init__(
-        self,
-        client: Client,
-        game: AnyGame,
-        seed: int,
-        edition: str | None = None,
-        choose: Choice = anything,
-        curiosity: float = 1.0,
+        self, client: Client, game: AnyGame, seed: int, choose: Choice = anything, curiosity: float = 1.0
     ) -> None:
         self.client = client
-        self.edition_text = edition
-        self.edition: Edition = game.edition if edition is None else parse_edition(edition, "edition", game.schema)
-        self.game: AnyGame = game.for_edition(self.edition)
+        self.game = game
         self.choose = choose
         self.curiosity = curiosity
+        self.words = [game.vocabulary.text(word) for word in range(len(game.vocabulary))]
         self.random = random.Random(seed)
-        self.all_words = [self.game.vocabulary.text(word) for word in range(len(self.game.vocabulary))]
         self.people: list[Player] = []
         self.public: list[Player] = []
         self.chat: list[tuple[int | None, str]] = []
@@ -66,8 +58,8 @@ class Watch:
     def viewers(self) -> list[Player]:
         return [*self.people, *self.public]
 
-    async def play(self, *seats: str) -> "Findings":
-        self.people = await self.client.play(*seats, game=self.game.id, edition=self.edition_text)
+    async def play(self, *seats: str, **more: Any) -> "Findings":
+        self.people = await self.client.play(*seats, game=self.game.id, **more)
         match = self.people[0].match
         self.public = [await self.client.join(match)]
         while not self.people[0].is_over:
@@ -77,13 +69,17 @@ class Watch:
             if able:
                 await self._say(self.random.choice(able))
             else:
-                version = self.people[0].state["version"]
-                await self.people[0].until(lambda state, version=version: state["version"] != version)  # type: ignore[misc]
+                await self._let_bots_move()
         await self._look()
         for viewer in self.viewers:
             await viewer.until(lambda state: state["view"]["result"])
         record = await self.client.record(match)
         return Findings(self, record, await self.client.get(f"/api/matches/{match}")).find()
+
+    async def _let_bots_move(self) -> None:
+        first = self.people[0]
+        version = first.state["version"]
+        await first.wait(lambda: first.is_over or first.state["version"] != version)
 
     async def _say(self, player: Player) -> None:
         """A word; bots may be faster."""
@@ -111,9 +107,7 @@ class Watch:
             self.chat.append((seat, text))
             assert (await viewer.ask("chat", text=text))["type"] == "ok"
         for viewer in self.viewers:
-            word = self.random.choice(
-                [word for word in [*self.all_words, "lay", "give number-1"] if word not in viewer.options]
-            )
+            word = self._wrong_word(viewer)
             self.wrong.setdefault(str(id(viewer)), []).append((viewer.state["seat"], viewer.state["words"], word))
             refused = await viewer.refused("word", version=viewer.state["version"], word=word)
             if refused["code"] == "stale":
@@ -121,6 +115,13 @@ class Watch:
         if self.random.random() < 0.3:
             viewer = self.random.choice(self.viewers)
             await viewer.again()
+
+    def _wrong_word(self, viewer: Player) -> str:
+        """A word of the game that is not an option now, or no word at all."""
+        word = self.random.choice(self.words)
+        if word not in viewer.options and self.random.random() < 0.8:
+            return word
+        return f"{word} nonsense"
 
     async def _look(self) -> None:
         """Everything that can be asked for by HTTP, sometimes with eyes that are not one's own."""
@@ -144,12 +145,12 @@ class Findings:
 
     def __init__(self, watch: Watch, record: str, summary: Json) -> None:
         self.watch = watch
+        self.game = watch.game
         self.summary = summary
         self.leaks: list[str] = []
         self.checked: Counter[str] = Counter()
         self.dice = Dice(1)
-        self.game, self.edition = watch.game, watch.edition
-        whole = Match.from_record(self.game, parse_record(record, "record"), self.edition)
+        whole = Match.from_record(self.game, parse_record(record, "record"))
         self.seats = len(whole.record.header.players)
         self.words = list(whole.words)
         self.facts = whole.facts
@@ -157,8 +158,8 @@ class Findings:
         self.states: list[State] = []
         self.undoable: list[list[int]] = []
         self._heard: dict[int | None, list[int]] = {}
-        match = Match(self.game, self.edition, whole.record.header)
-        self.header = match.record.header
+        self.header = whole.record.header
+        match = Match.new(self.game, self.header.players, self.header.options, start=self.header.start)
         for word in [None, *self.words]:
             if word is not None:
                 match.play(*word)
@@ -182,13 +183,16 @@ class Findings:
     def heard(self, seat: int | None) -> list[int]:
         """The places of the words that a viewer may know of."""
         if seat not in self._heard:
-            viewer = self.viewer(seat)
-            self._heard[seat] = [
-                place
-                for place in range(len(self.words))
-                if self.audiences[place] & viewer.ears or viewer.hear(self.facts[place])
-            ]
+            self._heard[seat] = self._hear(seat)
         return self._heard[seat]
+
+    def _hear(self, seat: int | None) -> list[int]:
+        ears = self.viewer(seat).ears
+        return [
+            place
+            for place in range(len(self.words))
+            if self.audiences[place] & ears or self.viewer(seat).hear(self.facts[place])
+        ]
 
     def place(self, at: int, seat: int | None) -> int:
         """How many words were said when a viewer had heard so many."""
@@ -213,16 +217,16 @@ class Findings:
 
     def version(self, at: int, seat: int | None) -> int:
         """A viewer's version: how many words of seats it knows of, or of what came with them."""
-        said = [self.spoken[place] for place in self.heard(seat)[:at]]
-        return len({number for number in said if number})
-
-    @cached_property
-    def spoken(self) -> list[int]:
-        """How many words of seats were said up to each place."""
-        return list(accumulate(int(actor != CHANCE) for actor, _ in self.words))
+        said = list(accumulate(actor != CHANCE for actor, _ in self.words))
+        return len({said[place] for place in self.heard(seat)[:at] if said[place]})
 
     def is_over(self, at: int, seat: int | None) -> bool:
         return at == len(self.heard(seat))
+
+    def states_sent(self) -> list[Json]:
+        """All live states that anybody was sent before the end."""
+        messages = (json.loads(text) for viewer in self.watch.viewers for text in viewer.raw)
+        return [one for one in messages if one["type"] == "state" and not one["view"]["result"]]
 
     # -- what was sent ------------------------------------------------------------------------------------------------
 
@@ -252,7 +256,7 @@ class Findings:
 
     def _check_error(self, message: Json, wrong: Any) -> None:
         seat, at, word = next(wrong)
-        match = Match(self.game, self.edition, self.header)
+        match = Match(self.game, self.game.edition, self.header)
         for world in self.worlds(at, seat):
             match.state = world
             try:
@@ -296,7 +300,7 @@ class Findings:
             return
         if wish == "/record" or "as=" in wish:
             if not self.at_end(answer):
-                self._same(wish, answer.status_code, 409)
+                self._same("too early", answer.status_code, 409)
             return
         data = answer.json()
         if wish == "":
@@ -313,17 +317,3 @@ class Findings:
         """Whether an answer was given after the end; the last look is."""
         last = [other for _, wish, other in self.watch.answers[-8:] if wish != "mine"]
         return any(answer is other for other in last)
-
-
-async def findings(
-    server: Server, game: AnyGame, *tables: tuple[str, ...], seed: int = 1, **manner: Any
-) -> tuple[list[str], Counter[str]]:
-    """Watch matches of these tables: everything that leaked, and how often was checked what."""
-    leaks: list[str] = []
-    checked: Counter[str] = Counter()
-    async with Client(server) as client:
-        for number, seats in enumerate(tables):
-            found = await Watch(client, game, seed + number, **manner).play(*seats)
-            leaks += found.leaks
-            checked += found.checked
-    return leaks, checked
