@@ -246,6 +246,59 @@ def test_three_people_in_a_chain_of_hats_and_fists(browse: Browse, server: Serve
     expect(ada.page.get_by_role("combobox", name="Reactions")).to_have_value("decline")
 
 
+PENDING = "Declining for you in a moment"
+OFTEN, SELDOM = "Math.random = () => 0", "Math.random = () => 0.999"
+"""Automatic answers after the shortest, or the longest time."""
+
+
+def at_a_window(browse: Browse, server: Server, chance: str) -> Guest:
+    """Cleo, who is asked only if something concerns her, while Ada trades and Bruno has not answered."""
+    match = table_with(server, lambda hands: any(card.startswith("trade") for card in hands[0]))
+    for number in range(3):
+        say(server, match, number, "keep")
+    cleo = browse()
+    cleo.page.add_init_script(chance)
+    cleo.sit(match["match"], match["secrets"][2])
+    cleo.page.get_by_role("combobox", name="Reactions").select_option("concerned")
+    say(server, match, 0, f"play {next(card for card in match['hands'][0] if card.startswith('trade'))}")
+    return cleo
+
+
+def test_who_wants_to_answer_is_asked_after_a_reload_and_in_other_tabs(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, SELDOM)
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+    cleo.button("Let me answer").click()
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
+    other = cleo.tab()
+    other.goto(cleo.page.url)
+    cleo.page.reload()
+    for page in (cleo.page, other):
+        cleo.until("it.options.includes('decline')", page)
+        expect(page.get_by_role("combobox", name="Reactions")).to_have_value("concerned")
+        expect(page.get_by_text(PENDING)).to_have_count(0)
+    # A setting that is changed in one tab holds in the other.
+    other.get_by_role("combobox", name="Reactions").select_option("decline")
+    expect(cleo.page.get_by_role("combobox", name="Reactions")).to_have_value("decline")
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+
+
+def test_who_takes_back_an_automatic_answer_is_asked(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, OFTEN)
+    expect(cleo.page.get_by_text("Declined for you: Ada: Trade")).to_be_visible()
+    cleo.button("Undo (1)").click()
+    cleo.until("it.options.includes('decline')")
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
+    cleo.page.wait_for_timeout(2000)
+    assert "decline" in cleo.shown()["options"]
+
+
+def test_going_to_an_option_stops_the_automatic_answer(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, SELDOM)
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+    cleo.page.locator('.options [data-word="decline"]').focus()
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
+
+
 # -- looks ------------------------------------------------------------------------------------------------------------
 
 
