@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from table.client import Server, seat
@@ -39,35 +39,22 @@ def sensible(seed: object) -> Rule:
     return choose
 
 
-def spot(guest: Guest, word: str) -> Locator | None:
-    """What glows on the board for an option; None if it is only in the list."""
-    verb, _, thing = word.partition(" ")
-    board = guest.page.locator(".mafia-city")
-    if verb in ("place", "at", "to", "score", "clear"):
-        return board.locator(f'[data-location="{thing}"]')
-    if verb == "token":
-        return board.locator(f'button[data-group="{int(thing) - 1}"]')
-    if verb == "retrieve" and thing != "0":
-        return board.locator(f'[data-take="{word}"]')
-    if verb in ("rob", "ask"):
-        return board.locator(f'[data-player="{int(thing.removeprefix("seat-")) - 1}"]')
-    return board.locator(f'button[data-card="{thing}"]').first if thing and verb != "retrieve" else None
-
-
 def choose_on_board(guest: Guest, word: str) -> None:
     """Choose an option where it glows: a card that has several uses asks for the one that is meant."""
     before = guest.shown()["version"]
-    found = spot(guest, word)
-    if found is None:
-        guest.say(word)
-        return
-    several = found.get_attribute("aria-haspopup") == "dialog"
-    if found.get_attribute("data-card"):
-        found.click(position={"x": 10, "y": 30})  # there it is free even where others lie over it
+    board = guest.page.locator(".mafia-city")
+    direct = board.locator(f'[data-word="{word}"]')
+    _, _, thing = word.partition(" ")
+    several = board.locator(f'button[data-card="{thing}"][aria-haspopup="dialog"]').first
+    free = {"x": 10, "y": 30}  # there a card is free even where others lie over it
+    if direct.count():
+        first = direct.first
+        first.click(position=free if first.get_attribute("data-card") else None)  # type: ignore[arg-type]
+    elif thing and several.count():
+        several.click(position=free)  # type: ignore[arg-type]
+        direct.click()
     else:
-        found.click()
-    if several:
-        guest.page.locator(f'[data-use="{word}"]').click()
+        guest.say(word)
     guest.until(f"it.version > {before}")
 
 
@@ -295,7 +282,7 @@ def test_who_takes_back_an_automatic_answer_is_asked(browse: Browse, server: Ser
 def test_going_to_an_option_stops_the_automatic_answer(browse: Browse, server: Server) -> None:
     cleo = at_a_window(browse, server, SELDOM)
     expect(cleo.page.get_by_text(PENDING)).to_be_visible()
-    cleo.page.locator('.options [data-word="decline"]').focus()
+    cleo.listed("decline").focus()
     expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
 
 
