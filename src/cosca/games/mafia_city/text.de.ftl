@@ -59,7 +59,7 @@ ask-bought = { $forced ->
    *[no] Deine Kugel hat dir eine Handlung verschafft: Setze einen Mafioso, spiele eine Karte, nutze Hüte oder lege eine Karte ab. Du pausierst weiterhin.
 }
 ask-passed = Du pausierst. Nutzt du eine Kugel, um noch einmal zu handeln?
-ask-window = { $concerns ->
+ask-window = { $against ->
     [yes] { $seat } setzt gegen dich ein: { $effect }.
    *[no] { $seat } setzt ein: { $effect }.
 } Hebst du das auf? { $answers ->

@@ -59,7 +59,7 @@ ask-bought = { $forced ->
    *[no] Your Bullet has bought you one action: place a mafioso, play a card, use Hats, or discard a card. You stay passed.
 }
 ask-passed = You have passed. Do you use a Bullet to take one more action?
-ask-window = { $concerns ->
+ask-window = { $against ->
     [yes] { $seat } uses { $effect } against you.
    *[no] { $seat } uses { $effect }.
 } Do you cancel it? { $answers ->

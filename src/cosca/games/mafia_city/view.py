@@ -55,6 +55,7 @@ from cosca.games.mafia_city.rules import (
     WHO,
     WINDOW,
     MafiaCity,
+    is_reaction,
 )
 from cosca.games.mafia_city.rules import ANSWERS as SEALED
 from cosca.games.mafia_city.words import (
@@ -64,12 +65,14 @@ from cosca.games.mafia_city.words import (
     EFFECT_IDS,
     GRAND_PLAN,
     HITMAN,
+    HITMAN_MOVE,
     INFORMER,
     JAILING,
     LOCATION_IDS,
     LOCATIONS,
     ONE_HAT,
     RAID,
+    SECRET_PACT,
     SHADOW_GAMES,
     STACK,
     THIEF,
@@ -217,7 +220,11 @@ _PARAGRAPHS: Final = {
 
 
 def prompt(state: MafiaCity, seat: int) -> Prompt:
-    """The question to a seat that owes a word."""
+    """The question to a seat that owes a word.
+
+    Where it may react, `concerns` says whether that which it would react to concerns it; clients may decline for those
+    who do not want to be asked otherwise. It never depends on the cards that the seat holds.
+    """
     name, rule = _PROMPTS[state.decision]
     args: dict[str, object] = {}
     if state.decision == ACTING:
@@ -228,14 +235,15 @@ def prompt(state: MafiaCity, seat: int) -> Prompt:
         if state.city[SEALED + 2 * seat] != NO_ANSWER:
             name = "ask-second-fist"
         else:
-            args = {**_last_effect(state), "concerns": _concerns(state, seat), "answers": _answers(state)}
+            args = {**_last_effect(state), "against": _against(state, seat), "answers": _answers(state)}
+            args["concerns"] = _concerns(state, seat)
     elif state.decision == ACCOMPLICE:
-        args = _last_effect(state)
+        args = {**_last_effect(state), "concerns": "yes"}
     elif state.decision == DROPPING:
         trading = len(state.chain) > 0
         name, rule = ("ask-drop-traded", "5.6") if trading else ("ask-drop", "7.15")
     elif state.decision == PACTING:
-        args = {"location": _here(state)}
+        args = {"location": _here(state), "concerns": "yes"}
     elif state.decision in (HIRING_HITMAN, MOVING_HITMAN):
         args = {"location": LOCATION_IDS[state.hitman]}
     elif state.decision == ASKING:
@@ -252,7 +260,7 @@ def prompt(state: MafiaCity, seat: int) -> Prompt:
 
 def _forced(state: MafiaCity, seat: int) -> str:
     """R4.3: whether only a pass is left."""
-    return "yes" if len(state.options(seat)) == 1 and not state.bought else "no"
+    return _yes(len(state.options(seat)) == 1 and not state.bought)
 
 
 def _here(state: MafiaCity) -> str:
@@ -264,11 +272,34 @@ def _last_effect(state: MafiaCity) -> dict[str, object]:
     return {"effect": EFFECT_IDS[state.chain[link + EFFECT]], "seat": int(state.chain[link + OWNER])}
 
 
+def _yes(true: bool) -> str:
+    """A truth as texts choose by it."""
+    return "yes" if true else "no"
+
+
+def _against(state: MafiaCity, seat: int) -> str:
+    """Whether the last effect is aimed at a seat, or cancels one of its own."""
+    link = len(state.chain) - LINK
+    last = _link(state, link)
+    cancelled = int(state.chain[link - LINK + OWNER]) if last.answers else None
+    return _yes(seat in (last.seat_victim, cancelled))
+
+
 def _concerns(state: MafiaCity, seat: int) -> str:
-    """Whether the last effect is aimed at a seat, or cancels or answers one of its own."""
-    last = _link(state, len(state.chain) - LINK)
-    answered = int(state.chain[len(state.chain) - 2 * LINK + OWNER]) if last.answers else None
-    return "yes" if seat in (last.seat_victim, answered) else "no"
+    """Whether anything in the chain is a seat's own, or touches it or its mafiosi."""
+    return _yes(any(_touches(state, link, seat) for link in range(0, len(state.chain), LINK)))
+
+
+def _touches(state: MafiaCity, at: int, seat: int) -> bool:
+    link = _link(state, at)
+    if seat in (link.seat, link.seat_victim):
+        return True
+    effect, place, target = (int(state.chain[at + field]) for field in (EFFECT, PLACE_OF, TARGET))
+    if effect in (RAID, SECRET_PACT):
+        return state.mafiosi_at(place, seat) > 0
+    if effect == SHADOW_GAMES:
+        return seat in (state.colour_of(place, 0), state.colour_of(target, 0))
+    return effect == HITMAN_MOVE and state.mafiosi_at(target, seat) > 0
 
 
 def _answers(state: MafiaCity) -> str:
@@ -394,7 +425,7 @@ def _link(state: MafiaCity, link: int) -> Link:
         run=run,
         seat_victim=target if effect == THIEF else victim,
         destination=None if effect == THIEF else _place(target),
-        answers=EFFECT_IDS[state.chain[link - LINK + EFFECT]] if link else None,
+        answers=EFFECT_IDS[state.chain[link - LINK + EFFECT]] if is_reaction(effect) else None,
         stage=int(state.chain[link + STAGE]),
     )
 

@@ -1,0 +1,117 @@
+"""What a player is asked: whether that which it may react to concerns it, and what can be done about it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from cosca.games.mafia_city import GAME
+
+from .fixtures import Table, action, scoring, seat_of
+
+Said = Sequence[tuple[str, *tuple[str, ...]]]
+"""Players and what they say, one after the other."""
+
+IDLE = {
+    "A": "Trade/Bullet Trade/Plus",
+    "B": "Raid/Bullet Raid/Plus",
+    "C": "Plan/Bullet Plan/Plus",
+    "D": "Pact/Bullet Pact/Plus",
+}
+"""Cards of those who are asked and have nothing to react with."""
+STACKS = {1: "B B A", 2: "A B", 7: "C"}
+
+
+def told(table: Table, player: str) -> dict[str, object]:
+    """The arguments of the question to a player."""
+    return dict(GAME.prompt(table.state, seat_of(player)).args)
+
+
+def chain(said: Said, player: str = "B", hands: dict[str, str] | None = None) -> Table:
+    """A table at which these words have been said, and A is asked whether it reacts."""
+    table = action(player, stacks=STACKS, hands={"A": IDLE["A"], **(hands or {})})
+    for speaker, *words in said:
+        table.say(speaker, *words)
+    assert "A" in table.owing()
+    return table
+
+
+CONCERNED: dict[str, tuple[Said, dict[str, str]]] = {
+    "who is robbed": ([("B", "play Thief/Hat", "rob A")], {"B": "Thief/Hat", "C": "Raid/Hat"}),
+    "whose mafioso is named": ([("B", "play Informer/Hat", "at 1", "token 2")], {"B": "Informer/Hat"}),
+    "whose mafioso is named by the effect that all is about": (
+        [("B", "play Informer/Hat", "at 1", "token 2"), ("C", "cancel Chief/Hat")],
+        {"B": "Informer/Hat", "C": "Chief/Hat"},
+    ),
+    "who has a mafioso where a Raid is": ([("B", "play Raid/Hat")], {"B": "Raid/Hat"}),
+    "who has the lowest mafioso at one of two places of Shadow Games": (
+        [("B", "play Shadow/Hat", "at 2")],
+        {"B": "Shadow/Hat"},
+    ),
+}
+UNCONCERNED: dict[str, tuple[Said, dict[str, str]]] = {
+    "an effect without a target": ([("B", "play Trade/Hat")], {"B": "Trade/Hat"}),
+    "somebody else who is robbed": ([("B", "play Thief/Hat", "rob C")], {"B": "Thief/Hat", "C": "Raid/Hat"}),
+    "Shadow Games under others": ([("B", "play Shadow/Hat", "at 1", "at 7")], {"B": "Shadow/Hat"}),
+    "the mafioso of somebody else at the same place": (
+        [("B", "play Informer/Hat", "at 1", "token 1")],
+        {"B": "Informer/Hat"},
+    ),
+    "a quarrel of others": (
+        [("B", "play Trade/Hat"), ("C", "fist Raid/Fist")],
+        {"B": "Trade/Hat", "C": "Raid/Fist Plan/Fist"},
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CONCERNED)
+def test_r6_an_effect_concerns_a_player(case: str) -> None:
+    said, hands = CONCERNED[case]
+    assert told(chain(said, hands=hands), "A")["concerns"] == "yes"
+
+
+@pytest.mark.parametrize("case", UNCONCERNED)
+def test_r6_an_effect_does_not_concern_a_player(case: str) -> None:
+    said, hands = UNCONCERNED[case]
+    assert told(chain(said, hands=hands), "A")["concerns"] == "no"
+
+
+def test_r6_a_raid_elsewhere_concerns_nobody_who_is_not_there() -> None:
+    table = action("B", stacks={1: "A", 2: "B B C"}, hands={**IDLE, "B": "Raid/Hat"})
+    table.say("B", "play Raid/Hat")
+    assert [told(table, player)["concerns"] for player in "AC"] == ["no", "yes"]
+
+
+def test_r6_who_is_answered_is_concerned_and_the_answer_is_against_it() -> None:
+    hands = {**IDLE, "A": "Raid/Hat Plan/Hat Trade/Plus Trade/Bullet", "C": "Raid/Fist Plan/Fist"}
+    table = action("A", stacks=STACKS, hands=hands)
+    table.say("A", "two-hats Raid/Hat", "to 3").say("C", "fist Raid/Fist")
+    assert (told(table, "A")["against"], told(table, "A")["concerns"]) == ("yes", "yes")
+    assert (told(table, "B")["against"], told(table, "B")["concerns"]) == ("no", "no")
+    assert table.board("A").chain[1].answers == "two-hats"
+
+
+def test_r6_4_complicity_is_against_whom_it_takes_along_and_answers_nothing() -> None:
+    hands = {**IDLE, "A": "Informer/Hat Trade/Plus Trade/Bullet", "B": "Complicity/Hat"}
+    table = action("A", stacks={1: "B", 2: "C"}, hands=hands)
+    table.say("A", "play Informer/Hat", "at 1").advance_to("B", "complicity Complicity/Hat")
+    assert told(table, "B")["concerns"] == "yes"
+    table.say("B", "complicity Complicity/Hat")
+    assert {player: told(table, player)["against"] for player in "AC"} == {"A": "no", "C": "yes"}
+    assert told(table, "A")["concerns"] == "yes"
+    assert [link.answers for link in table.board("A").chain] == [None, None]
+
+
+def test_r7_pacts_and_the_hitman_concern_whoever_is_there() -> None:
+    here: dict[str, Any] = {"seats": 4, "stacks": {2: "A A B", 3: "C"}}
+    hands = {**IDLE, "B": "Pact/Hat"}
+    table = scoring(2, **here, hands=hands)
+    assert told(table, "B")["concerns"] == "yes"
+    table.say("B", "pact Pact/Hat")
+    assert {player: told(table, player)["concerns"] for player in "ACD"} == {"A": "yes", "C": "no", "D": "no"}
+    table.rest().say("A", "to 3")
+    assert {player: told(table, player)["concerns"] for player in "CD"} == {"C": "yes", "D": "no"}
+
+
+def test_questions_that_are_no_reactions_do_not_say_whom_they_concern() -> None:
+    assert "concerns" not in told(action("A"), "A")
