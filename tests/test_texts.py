@@ -50,6 +50,28 @@ def test_a_game_speaks_of_the_same_in_every_language(game: AnyGame) -> None:
         assert expected | {f"option-{option.name}-{value}" for value in option.values} <= set(english)
 
 
+class _Keys(Visitor):
+    """The words by which a text chooses; its numbers and plural categories are no words."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802 (the name is Fluent's)
+        if isinstance(node.key, ast.Identifier):
+            self.names.add(node.key.name)
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_texts_choose_by_nothing_that_is_a_thing(game: AnyGame, language: str) -> None:
+    """A thing is replaced by its name before a text can choose by it."""
+    keys = _Keys()
+    keys.visit(FluentParser().parse(game.resource(f"text.{language}.ftl")))
+    assert keys.names
+    assert keys.names.isdisjoint(game.things(game.edition))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_word_can_be_said(game: AnyGame, language: str) -> None:

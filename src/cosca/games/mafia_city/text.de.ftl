@@ -63,11 +63,14 @@ ask-window = { $against ->
     [yes] { $seat } setzt gegen dich ein: { $effect }.
    *[no] { $seat } setzt ein: { $effect }.
 } Hebst du das auf? { $answers ->
-    [chief] Das kann nur ein Polizeichef.
-    [fbi] Das kann nur ein F.B.I.
-    [chief-fists] Das können ein Polizeichef oder zwei Fäuste.
-    [fbi-fists] Das können ein F.B.I. oder zwei Fäuste.
-   *[fists] Das können zwei Fäuste.
+    [nothing] Das kann niemand.
+    [only-chief] Das kann nur ein Polizeichef.
+    [only-fbi] Das kann nur ein F.B.I.
+    [chief-or-fbi] Das können ein Polizeichef oder ein F.B.I.
+    [chief-or-fists] Das können ein Polizeichef oder zwei Fäuste.
+    [fbi-or-fists] Das können ein F.B.I. oder zwei Fäuste.
+    [chief-or-fbi-or-fists] Das können ein Polizeichef, ein F.B.I. oder zwei Fäuste.
+   *[only-fists] Das können nur zwei Fäuste.
 } Niemand sieht deine Antwort, bevor alle geantwortet haben.
 ask-second-fist = Welche ist die zweite Karte mit einer Faust?
 ask-complicity = Dein Mafioso ist auf dem Weg in die Zelle ({ $effect }, { $seat }). Nimmst du mit Mittäterschaft einen Mafioso eines dritten Spielers mit?

@@ -63,11 +63,14 @@ ask-window = { $against ->
     [yes] { $seat } uses { $effect } against you.
    *[no] { $seat } uses { $effect }.
 } Do you cancel it? { $answers ->
-    [chief] Only a Police Chief can.
-    [fbi] Only an F.B.I. can.
-    [chief-fists] A Police Chief or two Fists can.
-    [fbi-fists] An F.B.I. or two Fists can.
-   *[fists] Two Fists can.
+    [nothing] Nothing can.
+    [only-chief] Only a Police Chief can.
+    [only-fbi] Only an F.B.I. can.
+    [chief-or-fbi] A Police Chief or an F.B.I. can.
+    [chief-or-fists] A Police Chief or two Fists can.
+    [fbi-or-fists] An F.B.I. or two Fists can.
+    [chief-or-fbi-or-fists] A Police Chief, an F.B.I. or two Fists can.
+   *[only-fists] Only two Fists can.
 } Nobody sees your answer before all have answered.
 ask-second-fist = Which is the second card with a Fist?
 ask-complicity = Your mafioso is on its way to the cell ({ $effect }, { $seat }). Do you take along a mafioso of a third player with Complicity?

@@ -305,8 +305,9 @@ def _touches(state: MafiaCity, at: int, seat: int) -> bool:
 def _answers(state: MafiaCity) -> str:
     """R6.1: what can cancel the last effect."""
     effect = int(state.chain[len(state.chain) - LINK + EFFECT])
-    names = ["", "chief", "fbi", "chief-or-fbi"][state.components.cancellers[effect]]
-    return "-".join(part for part in (names, "fists" if effect < JAILING else "") if part)
+    able = int(state.components.cancellers[effect])
+    parts = [name for name, can in (("chief", able & 1), ("fbi", able & 2), ("fists", effect < JAILING)) if can]
+    return "-or-".join(parts) if len(parts) > 1 else f"only-{parts[0]}" if parts else "nothing"
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
