@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cosca.kernel import AnyGame, Edition, Prompt
+from cosca.kernel.editions import FORMS
 from cosca.texts.catalogues import Catalogue
 
 
@@ -11,8 +12,8 @@ class Speaker:
     """Puts the words, prompts and facts of a match into a language.
 
     Arguments of messages are made from the plain ones of the kernel: under `seat`, or a key that begins with `seat-`,
-    a player's name; for a thing its name, and its form after a verb under the key with `-object` added; likewise for
-    lists.
+    a player's name; for a thing its name, and each of its forms under the key with `-` and the form added
+    (`location-at`, see `cosca.kernel.editions.FORMS`); likewise for lists.
     """
 
     def __init__(self, game: AnyGame, edition: Edition, language: str, players: Sequence[str]) -> None:
@@ -58,14 +59,17 @@ class Speaker:
             if key == "seat" or key.startswith("seat-"):
                 made[key] = self.players[value if isinstance(value, int) else int(value.removeprefix("seat-")) - 1]
             elif isinstance(value, list):
-                made[key] = self.catalogue.listed([self.thing(thing) for thing in value])
-                made[f"{key}-object"] = self.catalogue.listed([self._as_object(thing) for thing in value])
+                made |= self._forms(key, value)
             elif isinstance(value, str) and value in self._things:
-                made[key] = self.thing(value)
-                made[f"{key}-object"] = self._as_object(value)
+                made |= self._forms(key, [value])
             else:
                 made[key] = value
         return made
 
-    def _as_object(self, thing: str) -> str:
-        return self._things[thing].name_as_object(self.language)
+    def _forms(self, key: str, things: Sequence[str]) -> dict[str, object]:
+        """The arguments that speak of some things."""
+        named: dict[str, object] = {key: self.catalogue.listed([self.thing(thing) for thing in things])}
+        for form in FORMS:
+            forms = [self._things[thing].form(self.language, form) for thing in things]
+            named[f"{key}-{form}"] = self.catalogue.listed(forms)
+        return named

@@ -30,9 +30,10 @@ export interface GameInfo {
   editions: EditionInfo[];
 }
 
+/** The name of a thing, and its forms in sentences: `object`, `the`, `at` … */
 export interface Thing {
   name: string;
-  object: string;
+  [form: string]: string;
 }
 
 export interface GameTexts {

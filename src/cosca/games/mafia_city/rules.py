@@ -1326,7 +1326,7 @@ class MafiaCity(State):
         """R6.4: Complicity, or none."""
         if word == DECLINE:
             if self.ear is not None:
-                self._tell_unopposed()
+                self.tell("takes-nobody-along", {"seat": int(self._victim(len(self.chain) - LINK))}, reveals=True)
             self._stand()
         else:
             self._begin_declaration(COMPLICITY, COMPLICITY * SYMBOLS + word - ABET)
