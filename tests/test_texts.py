@@ -107,6 +107,7 @@ def test_every_prompt_and_fact_of_random_games_can_be_said(game: AnyGame, langua
             else:
                 prompt = game.view(match.state, Viewer.of_seat(actor)).prompts[actor]
                 assert is_a_text(speaker.prompt(prompt))
+                assert all(speaker.options(prompt, list(match.state.options(actor))).values())
                 assert rulebook.find(prompt.rule)
                 said.add(prompt.name)
                 word = random_word(match.state, actor, game.dull, dice)

@@ -135,3 +135,10 @@ def test_r6_1_the_question_says_what_can_cancel_an_effect(answers: str) -> None:
     speaker = Speaker(GAME, GAME.edition, "en", ["Ada", "Bruno", "Cleo"])
     args = {"seat": 0, "effect": "harbour", "against": "no", "answers": answers}
     assert f" {CANCELLED_BY[answers]} " in speaker.say("ask-window", **args)
+
+
+def test_r5_9_a_group_that_can_be_named_is_somebodys() -> None:
+    table = action("B", stacks={1: "B B A", 2: "A"}, hands={"B": "Informer/Hat"}).say("B", "play Informer/Hat", "at 1")
+    prompt = GAME.prompt(table.state, seat_of("B"))
+    options = Speaker(GAME, GAME.edition, "en", ["Ada", "Bruno", "Cleo"]).options(prompt, list(table.state.options(1)))
+    assert list(options.values()) == ["Group 1 from the bottom: Bruno (2)", "Group 2 from the bottom: Ada (1)"]

@@ -1,6 +1,6 @@
 """Speaking of a match: words, prompts and facts in a language, with the names of players and things."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cosca.kernel import AnyGame, Edition, Prompt
@@ -35,14 +35,20 @@ class Speaker:
         """Whether this is a thing that has a name."""
         return thing in self._things
 
-    def word(self, word: int) -> str:
-        """A word as a phrase: *Take Brute 3*."""
+    def word(self, word: int, details: Mapping[str, object] | None = None) -> str:
+        """A word as a phrase: *Take Brute 3*; with the details of a prompt, what it stands for now."""
         verb = self.game.vocabulary.verb(word)
         named = self.game.vocabulary.named(word)
         special = "-".join(("word", verb, *named.values()))
         if self.catalogue.has(special):
             return self.catalogue.say(special)
+        if details:
+            return self.say(f"word-{verb}-now", **named, **details)
         return self.say(f"word-{verb}", **named)
+
+    def options(self, prompt: Prompt, words: Iterable[int]) -> dict[int, str]:
+        """The options of a prompt, each as a phrase."""
+        return {word: self.word(word, prompt.details.get(self.game.vocabulary.text(word))) for word in words}
 
     def prompt(self, prompt: Prompt) -> str:
         """The question of a prompt."""

@@ -14,6 +14,7 @@ word-take = Take { $card-object }
 word-with = Pay with { $card } as the joker
 word-with-pair = Pay with the pair
 word-by = Lower by { $number }
+word-by-now = Lower { $seat } by { $number }
 took = { $seat } takes { $card-object } for nothing.
 exchanged = { $seat } fetches { $fetched-object }, laying down { $laid-object } in return.
 first = { $seat-first } begins.
@@ -37,6 +38,7 @@ describe('speaking', () => {
     expect(speaker.word('take brutes-3')).toBe('Take Brutalen 3');
     expect(speaker.word('with mercenaries-1')).toBe('Pay with Söldner 1 as the joker');
     expect(speaker.word('by 2')).toBe('Lower by 2');
+    expect(speaker.word('by 2', { seat: 1 })).toBe('Lower Bruno by 2');
   });
   it('prefers a message of its own for a word', () => {
     expect(speaker.word('with pair')).toBe('Pay with the pair');

@@ -63,13 +63,14 @@ export class Speaker {
     return this.things[id]?.name ?? id;
   }
 
-  /** A word as a phrase: Take Brute 3. */
-  word(word: string): string {
+  /** A word as a phrase: Take Brute 3; with the details of a prompt, what it stands for now. */
+  word(word: string, details?: Record<string, unknown>): string {
     const [verb = '', ...values] = word.split(' ');
     const special = ['word', verb, ...values].join('-');
     if (this.catalogue.has(special)) return this.catalogue.say(special);
     const slots = this.verbs[verb] ?? [];
-    return this.say(`word-${verb}`, Object.fromEntries(slots.map((slot, n) => [slot, values[n] ?? ''])));
+    const named = Object.fromEntries(slots.map((slot, n) => [slot, values[n] ?? '']));
+    return details ? this.say(`word-${verb}-now`, { ...named, ...details }) : this.say(`word-${verb}`, named);
   }
 
   prompt(prompt: Prompt): string {

@@ -46,6 +46,8 @@ export interface Prompt {
   name: string;
   rule: string;
   args: Record<string, unknown>;
+  /** Further arguments of options, by their words, that say what they stand for now. */
+  details?: Record<string, Record<string, unknown>>;
 }
 
 export interface Result {

@@ -25,6 +25,7 @@ word-bullet = Die Kugel nutzen: { $card }
 word-discard = { $card-object } ablegen
 word-at = Ort: { $location }
 word-token = Gruppe { $number } von unten
+word-token-now = Gruppe { $number } von unten: { $seat } ({ $count })
 word-to = Ziel: { $location }
 word-rob = { $seat } bestehlen
 word-cancel = Aufheben mit { $card }

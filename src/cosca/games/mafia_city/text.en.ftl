@@ -25,6 +25,7 @@ word-bullet = Use the Bullet of { $card-object }
 word-discard = Discard { $card-object }
 word-at = At the { $location }
 word-token = Group { $number } from the bottom
+word-token-now = Group { $number } from the bottom: { $seat } ({ $count })
 word-to = To the { $location }
 word-rob = Rob { $seat }
 word-cancel = Cancel it with { $card-object }
