@@ -153,7 +153,7 @@ def test_whole_turns_are_played_in_german(browse: Browse, server: Server) -> Non
         question = guest.page.locator('[data-part="prompt"] .ask').inner_text().split("\n")
         said = " ".join(line for line in question if line.lower() != "du bist am zug")
         assert asks.fullmatch(re.sub(r"\s+", " ", said).strip()), said
-        for text in guest.page.locator("button[data-word] span").all_inner_texts():
+        for text in guest.page.locator(".options [data-word] span").all_inner_texts():
             assert words.fullmatch(text), text
         assert english(guest, forbidden) == []
         guest.say(choose(shown["options"]))

@@ -27,7 +27,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cosca import __version__
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
-from cosca.kernel import AnyGame, CoscaError, Edition, Viewer
+from cosca.kernel import AnyGame, CoscaError, Edition, TableOption, Viewer
 from cosca.kernel.editions import FORMS
 from cosca.table import limits, messages
 from cosca.table.errors import (
@@ -396,11 +396,15 @@ def _described(game: AnyGame) -> dict[str, Any]:
     return {
         "id": game.id,
         "seats": list(game.seats),
-        "options": [{"name": option.name, "values": list(option.values)} for option in game.table_options],
+        "options": [_option(option) for option in game.table_options],
         "bots": list(BOTS),
         "verbs": {vocabulary.verb(word): list(vocabulary.named(word)) for word in range(len(vocabulary))},
         "editions": [_edition(game.edition)],
     }
+
+
+def _option(option: TableOption) -> dict[str, Any]:
+    return {"name": option.name, "values": list(option.values), "names_seats": option.names_seats}
 
 
 def _edition(edition: Edition) -> dict[str, Any]:

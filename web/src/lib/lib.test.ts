@@ -4,6 +4,7 @@ import { backoff } from './api';
 import { choicesOf } from './choices';
 import { clockText } from './clock';
 import { joined } from './log';
+import { chosenValue, valuesOf } from './options';
 import { parseMarkdown, type Inline } from './markdown';
 import { parseRoute, replayLink } from './routes';
 import { Catalogue, lead, Speaker } from './texts';
@@ -199,6 +200,21 @@ describe('the log', () => {
   });
   it('is replaced when everything is told again', () => {
     expect(joined([step(1), step(2)], [step(1), step(2), step(3)], 3)).toEqual([step(1), step(2), step(3)]);
+  });
+});
+
+describe('the options of a table', () => {
+  const first = { name: 'first-player', values: ['random', '1', '2', '3', '4'], names_seats: true };
+  const rounds = { name: 'max-rounds', values: ['30', '0', '5'], names_seats: false };
+  it('name only seats that are there', () => {
+    expect(valuesOf(first, 3)).toEqual(['random', '1', '2', '3']);
+    expect(valuesOf(rounds, 3)).toEqual(['30', '0', '5']);
+  });
+  it('hold what is wished, or the default where that cannot be', () => {
+    expect(chosenValue(first, 4, '4')).toBe('4');
+    expect(chosenValue(first, 3, '4')).toBe('random');
+    expect(chosenValue(rounds, 3, undefined)).toBe('30');
+    expect(chosenValue(rounds, 3, 'nonsense')).toBe('30');
   });
 });
 

@@ -4,7 +4,10 @@ export type Language = 'en' | 'de';
 
 export interface TableOption {
   name: string;
+  /** The first is the default. */
   values: string[];
+  /** Whether values that are numbers are seats, counted from 1, and need a table of at least so many. */
+  names_seats: boolean;
 }
 
 export interface EditionInfo {

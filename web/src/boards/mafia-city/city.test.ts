@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
 import { groupsOf, kindOf, spotOf, standing, strengths, symbolOf, type CityBoard, type Link, type LocationBoard } from './city';
-import { common, follow } from './tokens';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
@@ -45,23 +44,5 @@ describe('the city', () => {
     expect(spotOf(choice('retrieve 0'), here, board)).toBeNull();
     expect(spotOf(choice('rob seat-3'), undefined, board)).toBe('seat 2');
     expect(spotOf(choice('decline'), undefined, board)).toBeNull();
-  });
-});
-
-describe('tokens', () => {
-  const zones = (stack: string[], cell: string[] = []) => new Map([['stack', stack], ['cell', cell]]);
-  it('find the longest common part', () => {
-    expect(common(['a', 'b', 'a'], ['b', 'a', 'c'])).toEqual([[1, 0], [2, 1]]);
-  });
-  it('keep their order when one leaves from the middle', () => {
-    const before = follow([], zones(['0', '1', '0', '2']));
-    const after = follow(before, zones(['0', '0', '2'], ['1']));
-    expect(after.map((token) => token.key)).toEqual([before[0]!.key, before[2]!.key, before[3]!.key, before[1]!.key]);
-  });
-  it('are new where nobody left', () => {
-    const before = follow([], zones(['0']));
-    const after = follow(before, zones(['0', '0']));
-    expect(after[0]!.key).toBe(before[0]!.key);
-    expect(after[1]!.key).not.toBe(before[0]!.key);
   });
 });
