@@ -1,6 +1,7 @@
 """Every text exists in every language, and everything that can happen can be said."""
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -12,6 +13,7 @@ from cosca.kernel.editions import FORMS
 from cosca.texts import LANGUAGES, Catalogue, Rulebook, Speaker
 
 GAMES = all_games()
+CLIENT = Path(__file__).parents[1] / "web" / "src" / "texts"
 
 
 class _Variables(Visitor):
@@ -123,6 +125,34 @@ def test_the_rules_have_the_same_paragraphs_in_every_language(game: AnyGame) -> 
     numbers = {language: Rulebook(game, language).numbers for language in LANGUAGES}
     assert numbers["en"] == numbers["de"]
     assert len(set(numbers["en"])) == len(numbers["en"]) > 0
+
+
+class _Straight(Visitor):
+    """The straight quotes in the texts of a catalogue, besides those of Fluent's own."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 (the name is Fluent's)
+        self.found += [node.value] if re.search("['\"]", node.value) else []
+
+
+def straight(catalogue: str) -> list[str]:
+    quotes = _Straight()
+    quotes.visit(FluentParser().parse(catalogue))
+    return quotes.found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_and_quotes_are_typographic(language: str) -> None:
+    assert straight("x = the player's hand") == ["the player's hand"]
+    assert straight(program_text(language)) == []
+    assert straight(CLIENT.joinpath(f"{language}.ftl").read_text("utf-8")) == []
+    for game in GAMES:
+        assert straight(game.resource(f"text.{language}.ftl")) == []
+        assert not re.search("['\"]", Rulebook(game, language).text)
+        names = game.things(game.edition).values()
+        assert not [text for name in names for text in name.model_dump(exclude_none=True).values() if "'" in text]
 
 
 def test_lists_in_running_text() -> None:
