@@ -40,7 +40,7 @@ def test_the_shipped_edition_has_no_mistakes() -> None:
 def test_every_thing_has_a_name() -> None:
     names = GAME.things(GAME.edition)
     assert names["informer-hat"].name("en") == "Informer (Hat)"
-    assert names["informer-hat"].name_as_object("de") == "Informanten (Hut)"
+    assert names["informer-hat"].form("de", "object") == "Informanten (Hut)"
     assert names["grand-plan-fist"].name("de") == "Großer Plan (Faust)"
     for word in range(len(GAME.vocabulary)):
         for slot, thing in GAME.vocabulary.named(word).items():

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cosca.games.mafia_city import GAME
+from cosca.texts import Speaker
 
 from .fixtures import Table, action, scoring, seat_of
 
@@ -115,3 +116,29 @@ def test_r7_pacts_and_the_hitman_concern_whoever_is_there() -> None:
 
 def test_questions_that_are_no_reactions_do_not_say_whom_they_concern() -> None:
     assert "concerns" not in told(action("A"), "A")
+
+
+CANCELLED_BY = {
+    "only-chief": "Only a Police Chief can.",
+    "only-fbi": "Only an F.B.I. can.",
+    "only-fists": "Only two Fists can.",
+    "chief-or-fbi": "A Police Chief or an F.B.I. can.",
+    "chief-or-fists": "A Police Chief or two Fists can.",
+    "fbi-or-fists": "An F.B.I. or two Fists can.",
+    "chief-or-fbi-or-fists": "A Police Chief, an F.B.I. or two Fists can.",
+    "nothing": "Nothing can.",
+}
+
+
+@pytest.mark.parametrize("answers", CANCELLED_BY)
+def test_r6_1_the_question_says_what_can_cancel_an_effect(answers: str) -> None:
+    speaker = Speaker(GAME, GAME.edition, "en", ["Ada", "Bruno", "Cleo"])
+    args = {"seat": 0, "effect": "harbour", "against": "no", "answers": answers}
+    assert f" {CANCELLED_BY[answers]} " in speaker.say("ask-window", **args)
+
+
+def test_r5_9_a_group_that_can_be_named_is_somebodys() -> None:
+    table = action("B", stacks={1: "B B A", 2: "A"}, hands={"B": "Informer/Hat"}).say("B", "play Informer/Hat", "at 1")
+    prompt = GAME.prompt(table.state, seat_of("B"))
+    options = Speaker(GAME, GAME.edition, "en", ["Ada", "Bruno", "Cleo"]).options(prompt, list(table.state.options(1)))
+    assert list(options.values()) == ["Group 1 from the bottom: Bruno (2)", "Group 2 from the bottom: Ada (1)"]

@@ -28,6 +28,7 @@ from cosca import __version__
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import AnyGame, CoscaError, Edition, TableOption, Viewer
+from cosca.kernel.editions import FORMS
 from cosca.table import limits, messages
 from cosca.table.errors import (
     TableError,
@@ -416,9 +417,9 @@ def _edition(edition: Edition) -> dict[str, Any]:
 
 
 def _things(game: AnyGame, edition: Edition, language: str) -> dict[str, dict[str, str]]:
-    """What words and facts can name, as it stands alone and as it follows a verb."""
+    """What words and facts can name, as it stands alone and in all forms that sentences need."""
     return {
-        thing: {"name": text.name(language), "object": text.name_as_object(language)}
+        thing: {"name": text.name(language), **{form: text.form(language, form) for form in FORMS}}
         for thing, text in game.things(edition).items()
     }
 

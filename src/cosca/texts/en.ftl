@@ -1,4 +1,4 @@
-# Texts of the program, for all games. The texts of a game are in the game's folder.
+# Texts of the program, for all games. The texts of a game are in the game’s folder.
 
 and = and
 

@@ -1,9 +1,10 @@
 """Speaking of a match: words, prompts and facts in a language, with the names of players and things."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cosca.kernel import AnyGame, Edition, Prompt
+from cosca.kernel.editions import FORMS
 from cosca.texts.catalogues import Catalogue
 
 
@@ -11,8 +12,8 @@ class Speaker:
     """Puts the words, prompts and facts of a match into a language.
 
     Arguments of messages are made from the plain ones of the kernel: under `seat`, or a key that begins with `seat-`,
-    a player's name; for a thing its name, and its form after a verb under the key with `-object` added; likewise for
-    lists.
+    a player's name; for a thing its name, and each of its forms under the key with `-` and the form added
+    (`location-at`, see `cosca.kernel.editions.FORMS`); likewise for lists.
     """
 
     def __init__(self, game: AnyGame, edition: Edition, language: str, players: Sequence[str]) -> None:
@@ -34,14 +35,20 @@ class Speaker:
         """Whether this is a thing that has a name."""
         return thing in self._things
 
-    def word(self, word: int) -> str:
-        """A word as a phrase: *Take Brute 3*."""
+    def word(self, word: int, details: Mapping[str, object] | None = None) -> str:
+        """A word as a phrase: *Take Brute 3*; with the details of a prompt, what it stands for now."""
         verb = self.game.vocabulary.verb(word)
         named = self.game.vocabulary.named(word)
         special = "-".join(("word", verb, *named.values()))
         if self.catalogue.has(special):
             return self.catalogue.say(special)
+        if details:
+            return self.say(f"word-{verb}-now", **named, **details)
         return self.say(f"word-{verb}", **named)
+
+    def options(self, prompt: Prompt, words: Iterable[int]) -> dict[int, str]:
+        """The options of a prompt, each as a phrase."""
+        return {word: self.word(word, prompt.details.get(self.game.vocabulary.text(word))) for word in words}
 
     def prompt(self, prompt: Prompt) -> str:
         """The question of a prompt."""
@@ -58,14 +65,17 @@ class Speaker:
             if key == "seat" or key.startswith("seat-"):
                 made[key] = self.players[value if isinstance(value, int) else int(value.removeprefix("seat-")) - 1]
             elif isinstance(value, list):
-                made[key] = self.catalogue.listed([self.thing(thing) for thing in value])
-                made[f"{key}-object"] = self.catalogue.listed([self._as_object(thing) for thing in value])
+                made |= self._forms(key, value)
             elif isinstance(value, str) and value in self._things:
-                made[key] = self.thing(value)
-                made[f"{key}-object"] = self._as_object(value)
+                made |= self._forms(key, [value])
             else:
                 made[key] = value
         return made
 
-    def _as_object(self, thing: str) -> str:
-        return self._things[thing].name_as_object(self.language)
+    def _forms(self, key: str, things: Sequence[str]) -> dict[str, object]:
+        """The arguments that speak of some things."""
+        named: dict[str, object] = {key: self.catalogue.listed([self.thing(thing) for thing in things])}
+        for form in FORMS:
+            forms = [self._things[thing].form(self.language, form) for thing in things]
+            named[f"{key}-{form}"] = self.catalogue.listed(forms)
+        return named

@@ -15,9 +15,11 @@ word-take = Take { $card-object }
 word-with = Pay with { $card } as the joker
 word-with-pair = Pay with the pair
 word-by = Lower by { $number }
+word-by-now = Lower { $seat } by { $number }
 took = { $seat } takes { $card-object } for nothing.
 exchanged = { $seat } fetches { $fetched-object }, laying down { $laid-object } in return.
 first = { $seat-first } begins.
+placed = { $seat } setzt { $location-at } einen Mafioso.
 ask-fetch = { $done ->
     [0] Which card?
    *[other] You have fetched { $done } of { $most }.
@@ -26,6 +28,7 @@ ask-fetch = { $done ->
 const THINGS = {
   'brutes-0': { name: 'Brutaler 0', object: 'Brutalen 0' },
   'brutes-3': { name: 'Brutaler 3', object: 'Brutalen 3' },
+  prison: { name: 'Gefängnis', at: 'im Gefängnis' },
   'mercenaries-1': { name: 'Söldner 1', object: 'Söldner 1' },
 };
 const VERBS = { take: ['card'], with: ['card'], by: ['number'], pass: [] };
@@ -36,12 +39,14 @@ describe('speaking', () => {
     expect(speaker.word('take brutes-3')).toBe('Take Brutalen 3');
     expect(speaker.word('with mercenaries-1')).toBe('Pay with Söldner 1 as the joker');
     expect(speaker.word('by 2')).toBe('Lower by 2');
+    expect(speaker.word('by 2', { seat: 1 })).toBe('Lower Bruno by 2');
   });
   it('prefers a message of its own for a word', () => {
     expect(speaker.word('with pair')).toBe('Pay with the pair');
   });
   it('names players under keys that begin with seat, by number or by id', () => {
     expect(speaker.fact({ fact: 'took', seat: 1, card: 'brutes-0' })).toBe('Bruno takes Brutalen 0 for nothing.');
+    expect(speaker.fact({ fact: 'placed', seat: 0, location: 'prison' })).toBe('Ada setzt im Gefängnis einen Mafioso.');
     expect(speaker.say('first', { 'seat-first': 'seat-1' })).toBe('Ada begins.');
   });
   it('counts equal things in lists', () => {
@@ -60,6 +65,7 @@ describe('speaking', () => {
   it('splits a prompt after its first sentence', () => {
     expect(lead('Brute 3: by how much? The rest decides.')).toEqual(['Brute 3: by how much?', 'The rest decides.']);
     expect(lead('Which card?')).toEqual(['Which card?', '']);
+    expect(lead('Ada uses the F.B.I. against you: do you cancel it? Nobody sees it.')[0]).toBe('Ada uses the F.B.I. against you: do you cancel it?');
   });
 });
 

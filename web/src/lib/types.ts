@@ -33,9 +33,10 @@ export interface GameInfo {
   editions: EditionInfo[];
 }
 
+/** The name of a thing, and its forms in sentences: `object`, `the`, `at` … */
 export interface Thing {
   name: string;
-  object: string;
+  [form: string]: string;
 }
 
 export interface GameTexts {
@@ -48,6 +49,8 @@ export interface Prompt {
   name: string;
   rule: string;
   args: Record<string, unknown>;
+  /** Further arguments of options, by their words, that say what they stand for now. */
+  details?: Record<string, Record<string, unknown>>;
 }
 
 export interface Result {

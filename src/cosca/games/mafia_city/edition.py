@@ -352,8 +352,7 @@ def _with_symbol(kinds: dict[KindId, Text], symbols: dict[SymbolId, Text], card:
     kind = next(name for name in KIND_IDS if card.startswith(f"{name}-"))
     symbol = card.removeprefix(f"{kind}-")
     name, sign = kinds[kind], symbols[symbol]  # type: ignore[index]
-    in_object = f"{name.de_object or name.de} ({sign.de})"
-    return Text(en=f"{name.en} ({sign.en})", de=f"{name.de} ({sign.de})", de_object=in_object)
+    return name.followed_by(f"({sign.en})", f"({sign.de})")
 
 
 def _in_order(key: str, found: list[Any], expected: tuple[str, ...]) -> Iterator[tuple[str, str]]:

@@ -25,12 +25,13 @@ word-bullet = Use the Bullet of { $card-object }
 word-discard = Discard { $card-object }
 word-at = At the { $location }
 word-token = Group { $number } from the bottom
+word-token-now = Group { $number } from the bottom: { $seat } ({ $count })
 word-to = To the { $location }
 word-rob = Rob { $seat }
 word-cancel = Cancel it with { $card-object }
 word-fist = Two Fists: { $card-object }
 word-complicity = Take somebody along with { $card-object }
-word-drop = Drop { $card-object }
+word-drop = Discard { $card-object }
 word-score = Score the { $location }
 word-pact = Play { $card-object }
 word-plus-one = Gain a point with { $card-object }
@@ -60,14 +61,17 @@ ask-bought = { $forced ->
 }
 ask-passed = You have passed. Do you use a Bullet to take one more action?
 ask-window = { $against ->
-    [yes] { $seat } uses { $effect } against you.
-   *[no] { $seat } uses { $effect }.
-} Do you cancel it? { $answers ->
-    [chief] Only a Police Chief can.
-    [fbi] Only an F.B.I. can.
-    [chief-fists] A Police Chief or two Fists can.
-    [fbi-fists] An F.B.I. or two Fists can.
-   *[fists] Two Fists can.
+    [yes] { $seat } uses { $effect-the } against you: do you cancel it?
+   *[no] { $seat } uses { $effect-the }: do you cancel it?
+} { $answers ->
+    [nothing] Nothing can.
+    [only-chief] Only a Police Chief can.
+    [only-fbi] Only an F.B.I. can.
+    [chief-or-fbi] A Police Chief or an F.B.I. can.
+    [chief-or-fists] A Police Chief or two Fists can.
+    [fbi-or-fists] An F.B.I. or two Fists can.
+    [chief-or-fbi-or-fists] A Police Chief, an F.B.I. or two Fists can.
+   *[only-fists] Only two Fists can.
 } Nobody sees your answer before all have answered.
 ask-second-fist = Which is the second card with a Fist?
 ask-complicity = Your mafioso is on its way to the cell ({ $effect }, { $seat }). Do you take along a mafioso of a third player with Complicity?
@@ -95,7 +99,7 @@ ask-rob = { $effect }: whom do you rob?
 ## Facts: what the log tells
 
 first-player = { $seat } is the start player.
-laid-out = The city is laid out: { $centre } in the centre, around it { $rim }.
+laid-out = The city is laid out: { $centre-the } in the centre, around it { $rim-the }.
 drew = { $seat } draws { $card-object }.
 drew-hidden = { $seat } draws a card.
 kept = { $seat } keeps both cards.
@@ -117,18 +121,18 @@ declared-trade = { $seat } plays { $card-object }.
 declared-one-hat = { $seat } uses { $card-object } to recall a mafioso of { $seat-victim } from the { $location }.
 declared-two-hats = { $seat } uses { $cards-object } to send a mafioso from the reserve to the { $destination }.
 declared-a-bullet = { $seat } uses { $card-object } to buy an action.
-declared-police-chief = { $seat } plays { $card-object } against { $effect } ({ $seat-owner }).
-declared-fbi = { $seat } plays { $card-object } against { $effect } ({ $seat-owner }).
-declared-two-fists = { $seat } plays { $cards-object } against { $effect } ({ $seat-owner }).
+declared-police-chief = { $seat } plays { $card-object } against { $effect-the } ({ $seat-owner }).
+declared-fbi = { $seat } plays { $card-object } against { $effect-the } ({ $seat-owner }).
+declared-two-fists = { $seat } plays { $cards-object } against { $effect-the } ({ $seat-owner }).
 declared-complicity = { $seat } plays { $card-object }: a mafioso of { $seat-victim } at the { $location } is to go along.
 declared-secret-pact = { $seat } plays { $card-object } at the { $location }.
 declared-prison = { $seat } wants to jail a mafioso of { $seat-victim } at the { $location }.
 declared-harbour = { $seat } sends the Hitman to the { $destination }.
 declared-hitman = { $seat } plays { $card-object } against a mafioso of { $seat-victim } at the { $location }.
 declared-a-plus-one = { $seat } uses { $card-object } for an extra point.
-unopposed = Nobody reacts to { $effect } ({ $seat }).
+unopposed = Nobody reacts to { $effect-the } ({ $seat }).
 takes-nobody = { $seat } takes nobody along.
-cancelled = { $effect } ({ $seat }) is cancelled.
+cancelled = Cancelled: { $effect-the } ({ $seat }).
 moved = A mafioso of { $seat } moves from the { $location } to the { $destination }.
 recalled = { $seat } takes back a mafioso from the { $location }.
 reinforced = { $seat } puts a mafioso from the reserve on the { $location }.
@@ -300,11 +304,11 @@ board-own-declaration = You are declaring
 
 location-prison = Frees the cell. Control: jail any mafioso.
 location-harbour = Control: move the Hitman, play his card.
-location-fight-arena = The most, even tied: one from the reserve.
+location-fight-arena = The most, even tied: one from the reserve. A tie: no point.
 location-police-station = Control: the Policeman, who sees all hands.
 location-business-district = Control: draw three cards, discard one.
 location-gentlemens-club = Control: one more point for a Plus One.
-location-town-hall = Control: the Mayor, who sets the order.
+location-town-hall = Control: the Mayor, who sets the order. A tie: nobody.
 card-hitman = In control of the Harbour: a mafioso where the Hitman stands goes back into the reserve.
 card-informer = Put any mafioso of any stack into the cell.
 card-thief = Steal a card of another player; chance picks it.

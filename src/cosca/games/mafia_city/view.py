@@ -227,6 +227,7 @@ def prompt(state: MafiaCity, seat: int) -> Prompt:
     """
     name, rule = _PROMPTS[state.decision]
     args: dict[str, object] = {}
+    details: dict[str, dict[str, object]] = {}
     if state.decision == ACTING:
         args = {"forced": _forced(state, seat)}
         if state.bought:
@@ -255,7 +256,17 @@ def prompt(state: MafiaCity, seat: int) -> Prompt:
         args = {"effect": EFFECT_IDS[state.declared]}
         if state.decision == WHO:
             args["location"] = LOCATION_IDS[state.place]
-    return Prompt(name, rule, args)
+            details = _groups(state)
+    return Prompt(name, rule, args, details)
+
+
+def _groups(state: MafiaCity) -> dict[str, dict[str, object]]:
+    """Whose the groups are that `token 1`, `token 2` … name, and how many mafiosi each of them has."""
+    place = state.place
+    return {
+        f"token {run + 1}": {"seat": int(state.colour_of(place, run)), "count": int(state.run_length(place, run))}
+        for run in range(state.runs_at(place))
+    }
 
 
 def _forced(state: MafiaCity, seat: int) -> str:
@@ -305,8 +316,9 @@ def _touches(state: MafiaCity, at: int, seat: int) -> bool:
 def _answers(state: MafiaCity) -> str:
     """R6.1: what can cancel the last effect."""
     effect = int(state.chain[len(state.chain) - LINK + EFFECT])
-    names = ["", "chief", "fbi", "chief-or-fbi"][state.components.cancellers[effect]]
-    return "-".join(part for part in (names, "fists" if effect < JAILING else "") if part)
+    able = int(state.components.cancellers[effect])
+    parts = [name for name, can in (("chief", able & 1), ("fbi", able & 2), ("fists", effect < JAILING)) if can]
+    return "-or-".join(parts) if len(parts) > 1 else f"only-{parts[0]}" if parts else "nothing"
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
