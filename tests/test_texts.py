@@ -7,10 +7,11 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from cosca.bots import BOTS
 from cosca.games import all_games
 from cosca.kernel import CHANCE, AnyGame, Dice, Match, Viewer, bot, random_word
 from cosca.kernel.editions import FORMS
-from cosca.texts import LANGUAGES, Catalogue, Rulebook, Speaker
+from cosca.texts import LANGUAGES, Catalogue, Rulebook, Speaker, program_text
 
 GAMES = all_games()
 CLIENT = Path(__file__).parents[1] / "web" / "src" / "texts"
@@ -36,12 +37,6 @@ def messages(text: str) -> dict[str, set[str]]:
     return found
 
 
-def program_text(language: str) -> str:
-    from importlib.resources import files
-
-    return files("cosca.texts").joinpath(f"{language}.ftl").read_text("utf-8")
-
-
 def test_the_program_speaks_of_the_same_in_every_language() -> None:
     assert messages(program_text("en")) == messages(program_text("de"))
 
@@ -53,6 +48,12 @@ def test_a_game_speaks_of_the_same_in_every_language(game: AnyGame) -> None:
     for option in game.table_options:
         expected = {f"option-{option.name}", f"option-{option.name}-help"}
         assert expected | {f"option-{option.name}-{value}" for value in option.values} <= set(english)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name(language: str) -> None:
+    catalogue = Catalogue(language)
+    assert all(catalogue.bot(bot) and catalogue.has(f"bot-{bot}-help") for bot in BOTS)
 
 
 class _Keys(Visitor):
@@ -75,6 +76,16 @@ def test_texts_choose_by_nothing_that_is_a_thing(game: AnyGame, language: str) -
     keys.visit(FluentParser().parse(game.resource(f"text.{language}.ftl")))
     assert keys.names
     assert keys.names.isdisjoint(game.things(game.edition))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_things_do_can_be_said(game: AnyGame, language: str) -> None:
+    speaker = Speaker(game, game.edition, language, [])
+    things = game.things(game.edition)
+    told = speaker.about(things)
+    assert told
+    assert set(told) <= {name.name(language) for name in things.values()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

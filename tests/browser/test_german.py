@@ -16,9 +16,10 @@ WEB = Path(__file__).parent.parent.parent / "web" / "src" / "texts"
 
 
 def sources(language: str, game_id: str = "famiglia") -> list[str]:
-    """The catalogues of the client and of a game."""
+    """The catalogues of the client, with what it shares with the terminal, and of a game."""
     game = files(f"cosca.games.{game_id}").joinpath(f"text.{language}.ftl").read_text("utf-8")
-    return [(WEB / f"{language}.ftl").read_text("utf-8"), game]
+    shared = files("cosca.texts").joinpath(f"common.{language}.ftl").read_text("utf-8")
+    return [shared, (WEB / f"{language}.ftl").read_text("utf-8"), game]
 
 
 def patterns(language: str, game: str = "famiglia") -> dict[str, set[str]]:

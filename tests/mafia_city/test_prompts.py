@@ -167,6 +167,16 @@ def test_r5_9_a_group_that_can_be_named_is_somebodys() -> None:
     assert list(options.values()) == ["Group 1 from the bottom: Bruno (2)", "Group 2 from the bottom: Ada (1)"]
 
 
+def test_r6_2_one_fist_is_no_answer_yet() -> None:
+    hands = {"A": "Trade/Hat", "B": "Raid/Fist Plan/Fist Pact/Fist", "C": "Raid/Hat Plan/Hat"}
+    table = action(hands=hands).say("A", "play Trade/Hat")
+    table.seal("B", "fist Raid/Fist")
+    assert [(own.effect, own.cards) for own in table.board("B").declarations] == [("two-fists", ["raid-fist"])]
+    table.seal("B", "fist Plan/Fist")
+    assert [(own.effect, len(own.cards)) for own in table.board("B").declarations] == [(None, 2)]
+    assert table.board("C").declarations == []
+
+
 # -- the board --------------------------------------------------------------------------------------------------------
 
 

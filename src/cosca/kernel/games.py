@@ -16,7 +16,7 @@ from cosca.kernel.editions import Edition, Text, load_edition, parse_edition
 from cosca.kernel.errors import OptionError
 from cosca.kernel.state import State
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt, Result, View
+from cosca.kernel.views import About, Prompt, Result, View
 from cosca.kernel.words import Vocabulary
 
 EditionT = TypeVar("EditionT", bound=Edition)
@@ -85,6 +85,10 @@ class Game(ABC, Generic[EditionT, StateT]):
     @abstractmethod
     def things(self, edition: EditionT) -> dict[str, Text]:
         """The names of all things that words and facts can name."""
+
+    def about(self, edition: EditionT, thing: str) -> list[About]:
+        """What players can be told about a thing, or about its parts: the kind of a card and its symbol."""
+        return []
 
     def teams(self, seats: int) -> list[Viewer]:
         """The teams that share what they know, in a game of so many; none if everybody plays alone."""

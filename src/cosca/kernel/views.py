@@ -23,6 +23,15 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
+class About:
+    """What a thing does: the thing, a message of the game's catalogue, and its arguments."""
+
+    thing: str
+    name: str
+    args: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How the game ended: the reason (a message of the catalogue), the points and the place of each seat."""
 

@@ -46,7 +46,7 @@ from cosca.table.migrate import migrate
 from cosca.table.service import Service
 from cosca.table.store import CHANNEL, Store
 from cosca.table.thinkers import Thinkers
-from cosca.texts import LANGUAGES
+from cosca.texts import LANGUAGES, program_text
 
 log = logging.getLogger(__name__)
 
@@ -269,7 +269,7 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def program_texts(language: str) -> Any:
         """The catalogue of the program."""
         _check_language(language)
-        return {"ftl": files("cosca.texts").joinpath(f"{language}.ftl").read_text("utf-8")}
+        return {"ftl": program_text(language)}
 
     @app.get("/api/games/{game}/texts/{language}", responses=Errors)
     async def game_texts(game: str, language: str) -> Any:

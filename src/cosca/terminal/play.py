@@ -1,5 +1,6 @@
 """A game in a terminal: people at one keyboard, bots, or both."""
 
+import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -207,14 +208,29 @@ class Play:
         self._autosave()
         return True
 
-    def _help(self, number: str, seat: int) -> bool:
-        """The section of the rules behind the question, and the commands."""
-        if number:
-            return self._rules(number, seat)
-        prompt = self._prompt(seat)
-        self._rules(prompt.rule.split(".")[0], seat)
+    def _help(self, asked: str, seat: int) -> bool:
+        """A paragraph of the rules, or what a thing does; else the rules behind the question, its things, commands."""
+        if re.fullmatch(r"[\d.]+", asked):
+            return self._rules(asked, seat)
+        if asked:
+            if not self._explain(self.speaker.known_as(asked)):
+                self._say("ui-no-help", answer=asked[:60])
+            return False
+        self._rules(self._prompt(seat).rule.split(".")[0], seat)
+        named = [self.match.game.vocabulary.named(option).values() for option in self.match.state.options(seat)]
+        if self._explain([thing for things in named for thing in things if self.speaker.knows(thing)]):
+            self.console.print()
         self._say("ui-commands")
         return False
+
+    def _explain(self, things: Sequence[str]) -> bool:
+        """Say what things do; whether there was anything to say."""
+        told = self.speaker.about(things)
+        for name, text in told.items():
+            line = Text(f"{name}: ", style="bold")
+            line.append(text, style="not bold")
+            self.console.print(Padding(line, (0, 2)))
+        return bool(told)
 
     def _rules(self, number: str, _: int) -> bool:
         text = self.rulebook.find(number) if number else self.rulebook.text

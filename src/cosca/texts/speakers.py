@@ -21,6 +21,7 @@ class Speaker:
         self.language = language
         self.players = players
         self.catalogue = Catalogue(language, game)
+        self._edition = edition
         self._things = game.things(edition)
 
     def say(self, message: str, **args: object) -> str:
@@ -49,6 +50,23 @@ class Speaker:
     def options(self, prompt: Prompt, words: Iterable[int]) -> dict[int, str]:
         """The options of a prompt, each as a phrase."""
         return {word: self.word(word, prompt.details.get(self.game.vocabulary.text(word))) for word in words}
+
+    def about(self, things: Iterable[str]) -> dict[str, str]:
+        """What some things and their parts do, by their names, each once."""
+        parts = [part for thing in things for part in self.game.about(self._edition, thing)]
+        return {self.thing(part.thing): self.say(part.name, **part.args) for part in parts}
+
+    def known_as(self, name: str) -> list[str]:
+        """The things that somebody may mean: those of this id or name, or else those whose name begins like it.
+
+        Of *Informer* and *Informer (Hat)* only the first is meant by *inf*.
+        """
+        asked = name.lower()
+        names = {thing: self.thing(thing).lower() for thing in self._things}
+        same = [thing for thing, known in names.items() if asked in (thing, known)]
+        begun = [thing for thing, known in names.items() if known.startswith(asked)]
+        shorter = tuple(f"{names[thing]} " for thing in begun)
+        return same or [thing for thing in begun if not names[thing].startswith(shorter)]
 
     def prompt(self, prompt: Prompt) -> str:
         """The question of a prompt."""

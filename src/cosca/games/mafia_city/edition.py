@@ -47,13 +47,13 @@ Some = Annotated[int, Field(ge=1, le=10)]
 class SetUp(Block):
     """The `[setup]` block."""
 
-    start_cards: Few
+    start_cards: Some
     redraw: bool
     round_draw: Few
     catch_up_vp: Few
     catch_up_vp_and_cards: Few
     control_vp: Some
-    hand_limit: Annotated[int, Field(ge=0, le=0)]
+    hand_limit: Literal[0]
 
 
 class Players(Block):
@@ -195,6 +195,7 @@ class MafiaCityEdition(Edition):
             ("symbol",): self._check_symbols,
             ("card",): self._check_cards,
             ("term",): self._check_terms,
+            ("colour", "location", "figure", "symbol", "card", "term"): self._check_ids,
             ("card", "pieces", "totals"): self._check_sums,
         }
 
@@ -213,6 +214,9 @@ class MafiaCityEdition(Edition):
                 yield f"players[{place}].mafiosi_in_reserve", f"{most}, found {mafiosi}"
             if set(players.target) != {"advanced", "beginner"}:
                 yield f"players[{place}].target", "expected advanced and beginner"
+            elif players.target["beginner"] > players.target["advanced"]:
+                limit, found = players.target["advanced"], players.target["beginner"]
+                yield f"players[{place}].target.beginner", f"expected at most {limit}, as for advanced, found {found}"
 
     def _check_locations(self) -> Iterator[tuple[str, str]]:
         yield from _in_order("location", [location.id for location in self.location], LOCATION_IDS)
@@ -267,6 +271,16 @@ class MafiaCityEdition(Edition):
         for name in EFFECT_IDS:
             if name not in (*KIND_IDS, *LOCATION_IDS, *ids):
                 yield "term", f"expected a term with the id {name!r}"
+
+    def _check_ids(self) -> Iterator[tuple[str, str]]:
+        """Colours and terms have any ids, but each its own."""
+        taken = {*LOCATION_IDS, *KIND_IDS, *SYMBOL_IDS, *CARD_IDS, *(figure.id for figure in self.figure)}
+        blocks: dict[str, list[Any]] = {"colour": list(self.colour), "term": list(self.term)}
+        for key, named in blocks.items():
+            for place, block in enumerate(named, 1):
+                if block.id in taken:
+                    yield f"{key}[{place}].id", f"expected an id that nothing else has, found {block.id!r}"
+                taken.add(block.id)
 
     def _check_sums(self) -> Iterator[tuple[str, str]]:
         symbols: Counter[str] = Counter()

@@ -265,6 +265,7 @@ board-link-against = gegen { $seat } ({ $location })
 board-link-robs = gegen { $seat }
 board-now = wird gewertet
 board-declaring = { $seat } entscheidet
+board-answered = Verdeckte Antwort von { $seat }
 board-vp-of = { $count } von { $target } Siegpunkten
 board-mafiosi-count = { $count ->
     [one] { $count } Mafioso auf der Hand

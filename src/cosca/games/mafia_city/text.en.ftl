@@ -265,6 +265,7 @@ board-link-against = against { $seat } ({ $location })
 board-link-robs = against { $seat }
 board-now = being scored
 board-declaring = { $seat } is deciding
+board-answered = Sealed answer of { $seat }
 board-vp-of = { $count } of { $target } victory points
 board-mafiosi-count = { $count ->
     [one] { $count } mafioso in hand

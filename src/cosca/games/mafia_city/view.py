@@ -71,6 +71,7 @@ from cosca.games.mafia_city.words import (
     HITMAN_MOVE,
     INFORMER,
     JAILING,
+    KIND_IDS,
     LOCATION_IDS,
     LOCATIONS,
     ONE_HAT,
@@ -79,12 +80,15 @@ from cosca.games.mafia_city.words import (
     SECRET_PACT,
     SHADOW_GAMES,
     STACK,
+    SYMBOL_IDS,
+    SYMBOLS,
     THIEF,
     TOWN_HALL,
+    TWO_FISTS,
     TWO_HATS,
 )
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt
+from cosca.kernel.views import About, Prompt
 
 PHASES: Final = ("set-up", "actions", "locations", "strategy", "end-of-round")
 
@@ -157,7 +161,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """The viewer's own declaration that is not complete, or its sealed answer."""
+    """The viewer's own declaration that is not complete, or its sealed answer, which names no effect."""
 
     seat: int
     effect: str | None
@@ -348,6 +352,17 @@ def _answers(state: MafiaCity) -> str:
     return "-or-".join(parts) if len(parts) > 1 else f"only-{parts[0]}" if parts else "nothing"
 
 
+def about(thing: str) -> list[About]:
+    """What a card, the two parts of a card, or a location does."""
+    if thing in CARD_IDS:
+        kind, symbol = divmod(CARD_IDS.index(thing), SYMBOLS)
+        return [*about(KIND_IDS[kind]), *about(SYMBOL_IDS[symbol])]
+    for name, things in (("card", KIND_IDS), ("symbol", SYMBOL_IDS), ("location", LOCATION_IDS)):
+        if thing in things:
+            return [About(thing, f"{name}-{thing}")]
+    return []
+
+
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
@@ -521,8 +536,9 @@ def _declaring(state: MafiaCity) -> list[int]:
 
 def _declaration(state: MafiaCity, seat: int) -> Declaration:
     if state.decision in (WINDOW, PACTING):
-        sealed = [int(card) for card in state.city[SEALED + 2 * seat : SEALED + 2 * seat + 2]]
-        return Declaration(seat, None, _shown(sealed), None, None)
+        answer = _shown(int(card) for card in state.city[SEALED + 2 * seat : SEALED + 2 * seat + 2])
+        unfinished = EFFECT_IDS[TWO_FISTS] if state.owed >> seat & 1 else None
+        return Declaration(seat, unfinished, answer, None, None)
     place = None if state.place == NONE else state.place
     run = None if state.run == NONE else state.run
     return Declaration(seat, EFFECT_IDS[state.declared], _shown([state.card, state.card_too]), _place(place), run)

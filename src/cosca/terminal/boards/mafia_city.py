@@ -150,7 +150,8 @@ def _under_way(board: Board, speaker: Speaker) -> Iterator[Text]:
         mark = "  " * number + ("↳ " if number else "")
         yield Text(f"{mark}{_link(link, speaker)}", style="bold yellow")
     for declaration in board.declarations:
-        yield _line(speaker.say("board-declaring", seat=declaration.seat), _declared(declaration, speaker))
+        name = "board-answered" if declaration.effect is None else "board-declaring"
+        yield _line(speaker.say(name, seat=declaration.seat), _declared(declaration, speaker))
 
 
 def _link(link: Link, speaker: Speaker) -> str:
