@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from table.client import Server, seat
@@ -39,35 +39,22 @@ def sensible(seed: object) -> Rule:
     return choose
 
 
-def spot(guest: Guest, word: str) -> Locator | None:
-    """What glows on the board for an option; None if it is only in the list."""
-    verb, _, thing = word.partition(" ")
-    board = guest.page.locator(".mafia-city")
-    if verb in ("place", "at", "to", "score", "clear"):
-        return board.locator(f'[data-location="{thing}"]')
-    if verb == "token":
-        return board.locator(f'button[data-group="{int(thing) - 1}"]')
-    if verb == "retrieve" and thing != "0":
-        return board.locator(f'[data-take="{word}"]')
-    if verb in ("rob", "ask"):
-        return board.locator(f'[data-player="{int(thing.removeprefix("seat-")) - 1}"]')
-    return board.locator(f'button[data-card="{thing}"]').first if thing and verb != "retrieve" else None
-
-
 def choose_on_board(guest: Guest, word: str) -> None:
     """Choose an option where it glows: a card that has several uses asks for the one that is meant."""
     before = guest.shown()["version"]
-    found = spot(guest, word)
-    if found is None:
-        guest.say(word)
-        return
-    several = found.get_attribute("aria-haspopup") == "dialog"
-    if found.get_attribute("data-card"):
-        found.click(position={"x": 10, "y": 30})  # there it is free even where others lie over it
+    board = guest.page.locator(".mafia-city")
+    direct = board.locator(f'[data-word="{word}"]')
+    _, _, thing = word.partition(" ")
+    several = board.locator(f'button[data-card="{thing}"][aria-haspopup="dialog"]').first
+    free = {"x": 10, "y": 30}  # there a card is free even where others lie over it
+    if direct.count():
+        first = direct.first
+        first.click(position=free if first.get_attribute("data-card") else None)  # type: ignore[arg-type]
+    elif thing and several.count():
+        several.click(position=free)  # type: ignore[arg-type]
+        direct.click()
     else:
-        found.click()
-    if several:
-        guest.page.locator(f'[data-use="{word}"]').click()
+        guest.say(word)
     guest.until(f"it.version > {before}")
 
 
@@ -244,6 +231,59 @@ def test_three_people_in_a_chain_of_hats_and_fists(browse: Browse, server: Serve
     # The setting is this match's own, and outlives a reload.
     ada.page.reload()
     expect(ada.page.get_by_role("combobox", name="Reactions")).to_have_value("decline")
+
+
+PENDING = "Declining for you in a moment"
+OFTEN, SELDOM = "Math.random = () => 0", "Math.random = () => 0.999"
+"""Automatic answers after the shortest, or the longest time."""
+
+
+def at_a_window(browse: Browse, server: Server, chance: str) -> Guest:
+    """Cleo, who is asked only if something concerns her, while Ada trades and Bruno has not answered."""
+    match = table_with(server, lambda hands: any(card.startswith("trade") for card in hands[0]))
+    for number in range(3):
+        say(server, match, number, "keep")
+    cleo = browse()
+    cleo.page.add_init_script(chance)
+    cleo.sit(match["match"], match["secrets"][2])
+    cleo.page.get_by_role("combobox", name="Reactions").select_option("concerned")
+    say(server, match, 0, f"play {next(card for card in match['hands'][0] if card.startswith('trade'))}")
+    return cleo
+
+
+def test_who_wants_to_answer_is_asked_after_a_reload_and_in_other_tabs(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, SELDOM)
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+    cleo.button("Let me answer").click()
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
+    other = cleo.tab()
+    other.goto(cleo.page.url)
+    cleo.page.reload()
+    for page in (cleo.page, other):
+        cleo.until("it.options.includes('decline')", page)
+        expect(page.get_by_role("combobox", name="Reactions")).to_have_value("concerned")
+        expect(page.get_by_text(PENDING)).to_have_count(0)
+    # A setting that is changed in one tab holds in the other.
+    other.get_by_role("combobox", name="Reactions").select_option("decline")
+    expect(cleo.page.get_by_role("combobox", name="Reactions")).to_have_value("decline")
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+
+
+def test_who_takes_back_an_automatic_answer_is_asked(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, OFTEN)
+    expect(cleo.page.get_by_text("Declined for you: Ada: Trade")).to_be_visible()
+    cleo.button("Undo (1)").click()
+    cleo.until("it.options.includes('decline')")
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
+    cleo.page.wait_for_timeout(2000)
+    assert "decline" in cleo.shown()["options"]
+
+
+def test_going_to_an_option_stops_the_automatic_answer(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, SELDOM)
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+    cleo.listed("decline").focus()
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
 
 
 # -- looks ------------------------------------------------------------------------------------------------------------

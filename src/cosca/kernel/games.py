@@ -17,7 +17,7 @@ from cosca.kernel.errors import OptionError
 from cosca.kernel.facts import Fact
 from cosca.kernel.state import State
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt, Result, View
+from cosca.kernel.views import About, Prompt, Result, View
 from cosca.kernel.words import Vocabulary
 
 EditionT = TypeVar("EditionT", bound=Edition)
@@ -97,6 +97,10 @@ class Game(ABC, Generic[EditionT, StateT]):
         Numbers of words mean the same in all of them; the texts are those of the edition.
         """
         return self
+
+    def about(self, edition: EditionT, thing: str) -> list[About]:
+        """What players can be told about a thing, or about its parts: the kind of a card and its symbol."""
+        return []
 
     def teams(self, seats: int) -> list[Viewer]:
         """The teams that share what they know, in a game of so many; none if everybody plays alone."""

@@ -135,8 +135,8 @@ def play(
         str,
         typer.Option(
             help=f"Who sits where, separated by commas: a name for a person, or a bot ({', '.join(BOTS)}). "
-            "Else you against a bot. Two names: two people at one keyboard. Two bots: you watch.",
-            metavar="A,B",
+            "Else you against bots. Several people share one keyboard; if there are only bots, you watch.",
+            metavar="A,B,…",
         ),
     ] = "",
     option: Annotated[
@@ -153,7 +153,7 @@ def play(
     lang: LanguageOption = "",
     colour: ColourOption = True,
 ) -> None:
-    """Play in the terminal: against a bot, with two people at one keyboard, or watch bots."""
+    """Play in the terminal: against bots, with others at one keyboard, or watch bots."""
     language = _language(lang)
     if resume is not None:
         resume = _last_save() if str(resume) == "last" else resume
@@ -240,7 +240,8 @@ def _open(path: Path, edition: Path | None) -> Match:
 def _speaker(match: Match, language: str) -> Speaker:
     """The speaker of a match; bots are called by their kind, and namesakes told apart by their seats."""
     players = match.record.header.players
-    names = [player.name.capitalize() if player.kind == "bot" else player.name for player in players]
+    catalogue = Catalogue(language)
+    names = [catalogue.bot(player.name) if player.kind == "bot" else player.name for player in players]
     told_apart = [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names, 1)]
     return Speaker(match.game, match.edition, language, told_apart)
 
@@ -290,7 +291,10 @@ def games(lang: LanguageOption = "") -> None:
         console.print(Padding(Text("\n".join(lines)), (0, 0, 0, 2)))
         for option in game.table_options:
             console.print(Padding(Text(f"{option.name}={'|'.join(option.values)}", style="bold"), (0, 0, 0, 4)))
-            console.print(Padding(Text(catalogue.say(f"option-{option.name}-help")), (0, 0, 0, 6)))
+            meanings = [(value, catalogue.say(f"option-{option.name}-{value}")) for value in option.values]
+            told = [f"{value}: {meaning}" for value, meaning in meanings if value != meaning.lower()]
+            help_lines = [catalogue.say(f"option-{option.name}-help"), *([" · ".join(told)] if told else [])]
+            console.print(Padding(Text("\n".join(help_lines)), (0, 0, 0, 6)))
 
 
 @app.command()

@@ -1,25 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { common, follow, freshOf } from './tokens';
+import { added, common, depthOf, follow, pick, without, type Zones } from './tokens';
+
+const zones = (street: string[], hand: string[] = []): Zones => new Map([['street', street], ['hand', hand]]);
+const keys = (tokens: { key: string }[]) => tokens.map((token) => token.key);
 
 describe('tokens', () => {
-  const zones = (stack: string[], cell: string[] = []) => new Map([['stack', stack], ['cell', cell]]);
+  const before = follow([], zones(['a', 'b', 'a', 'c']));
+
   it('find the longest common part', () => {
     expect(common(['a', 'b', 'a'], ['b', 'a', 'c'])).toEqual([[1, 0], [2, 1]]);
   });
-  it('keep their order when one leaves from the middle', () => {
-    const before = follow([], zones(['0', '1', '0', '2']));
-    const after = follow(before, zones(['0', '0', '2'], ['1']));
-    expect(after.map((token) => token.key)).toEqual([before[0]!.key, before[2]!.key, before[3]!.key, before[1]!.key]);
+  it('are all different, and stay the same where nothing changes', () => {
+    expect(new Set(keys(before)).size).toBe(4);
+    expect(follow(before, zones(['a', 'b', 'a', 'c']))).toEqual(before);
   });
-  it('are new where nobody left', () => {
-    const before = follow([], zones(['0']));
-    const after = follow(before, zones(['0', '0']));
-    expect(after[0]!.key).toBe(before[0]!.key);
-    expect(after[1]!.key).not.toBe(before[0]!.key);
+  it('move with what they are, and the others keep their order', () => {
+    const after = follow(before, zones(['a', 'a', 'c'], ['b']));
+    expect(keys(after)).toEqual([before[0]!.key, before[2]!.key, before[3]!.key, before[1]!.key]);
   });
-  it('are fresh where they were not before, if they concern the player', () => {
-    const tokens = follow([], zones(['0', '0', '1'], ['2']));
-    const fresh = freshOf(tokens, zones(['0']), (_, kind) => kind !== '2');
-    expect(tokens.map((token) => fresh.has(token.key))).toEqual([false, true, true, false]);
+  it('are new where nothing left', () => {
+    const after = follow(before, zones(['a', 'b', 'a', 'c'], ['c']));
+    expect(keys(after).slice(0, 4)).toEqual(keys(before));
+    expect(keys(before)).not.toContain(after[4]!.key);
   });
+  it('are picked from the end of their kind', () => {
+    expect(pick(before, 'street', ['a'])).toEqual([before[2]!.key]);
+    expect(pick(before, 'street', ['d'])).toEqual([]);
+    expect(pick(before, 'hand', ['a'])).toEqual([]);
+  });
+});
+
+it('takes one of its kind away for each', () => {
+  expect(without(['a', 'b', 'a'], ['a', 'c'])).toEqual(['b', 'a']);
+});
+
+it('tells what is new in each zone', () => {
+  const news = added(zones(['a']), zones(['a', 'a', 'b'], ['c']));
+  expect([news.get('street'), news.get('hand')]).toEqual([['a', 'b'], ['c']]);
+});
+
+it('draws higher piles higher, but not too high', () => {
+  expect([0, 1, 9, 500].map(depthOf)).toEqual([0, 1, 2, 6]);
 });

@@ -1,6 +1,5 @@
 ### Texte des Browser-Clients, auf Deutsch.
 
-and = und
 cosca = Cosca
 skip = Zum Inhalt springen
 nav-label = Hauptmenü
@@ -63,10 +62,6 @@ kind-link = Jemand per Link
 kind-open = Irgendwer aus der Lobby
 kind-bot = Ein Bot
 new-bot = Bot
-bot-random = Zufall
-bot-greedy = Gierig
-bot-random-help = spielt irgendetwas
-bot-greedy-help = nimmt, was am besten aussieht
 new-options = Regeln am Tisch
 new-edition = Ausgabe
 new-edition-own = Andere Ausgabedatei …
@@ -214,7 +209,7 @@ chat-spectator = Zuschauer
 tabs-label = Verlauf und Gespräch
 lost = Verbindung verloren. Neuer Versuch …
 table-stand-in = Ein Bot spielt für { $seat }.
-table-bot-replaced = Der Bot von { $seat } hat nicht geantwortet; „Gierig“ hat für ihn gespielt.
+table-bot-replaced = Der Bot von { $seat } hat nicht geantwortet; „{ bot-greedy }“ hat für ihn gespielt.
 changed-mark = neu
 
 ## Reaktionen, auf die ohne Frage verzichtet wird

@@ -1,6 +1,5 @@
 ### Texts of the browser client, in English.
 
-and = and
 cosca = Cosca
 skip = Skip to content
 nav-label = Main
@@ -63,10 +62,6 @@ kind-link = A friend, by link
 kind-open = Anybody, from the lobby
 kind-bot = A bot
 new-bot = Bot
-bot-random = Random
-bot-greedy = Greedy
-bot-random-help = plays anything
-bot-greedy-help = takes what looks best
 new-options = Rules of the table
 new-edition = Edition
 new-edition-own = Another edition file …
@@ -214,7 +209,7 @@ chat-spectator = Spectator
 tabs-label = Log and chat
 lost = Connection lost. Trying again …
 table-stand-in = A bot plays for { $seat }.
-table-bot-replaced = The bot of { $seat } did not answer; “Greedy” moved for it.
+table-bot-replaced = The bot of { $seat } did not answer; “{ bot-greedy }” moved for it.
 changed-mark = new
 
 ## Reactions that are declined without asking
