@@ -40,7 +40,7 @@ def sensible(seed: object) -> Rule:
 
 
 def choose_on_board(guest: Guest, word: str) -> None:
-    """Choose an option where it glows: a card that has several uses asks for the one that is meant."""
+    """Choose an option where it glows: a card with several uses, or none but its end, asks."""
     before = guest.shown()["version"]
     board = guest.page.locator(".mafia-city")
     direct = board.locator(f'[data-word="{word}"]')

@@ -277,6 +277,10 @@ board-cards-count = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
+board-cards-label = { $count ->
+    [one] Karte
+   *[other] Karten
+}
 board-hand = Hand
 board-cell = Zelle
 board-cell-empty = Die Zelle ist leer

@@ -277,6 +277,10 @@ board-cards-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+board-cards-label = { $count ->
+    [one] Card
+   *[other] Cards
+}
 board-hand = Hand
 board-cell = Cell
 board-cell-empty = The cell is empty

@@ -168,3 +168,8 @@ export function spots(choices: Choice[], prompt: Prompt | undefined, board: City
   }
   return map;
 }
+
+const THROWS_AWAY = new Set(['discard', 'drop']);
+
+/** Whether a card asks before it is used: which of several uses is meant, or whether it is really thrown away. */
+export const asks = (choices: Choice[]): boolean => choices.length > 1 || choices.some((choice) => THROWS_AWAY.has(choice.verb));
