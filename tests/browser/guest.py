@@ -211,6 +211,9 @@ class Guest:
         before = self.shown()["version"]
         option = self.listed(word)
         if how == "tap":
+            folded = self.page.locator(".options details:not([open])").filter(has=option)
+            if folded.count():
+                folded.locator("summary").tap()
             option.tap()
         else:
             option.click()

@@ -286,7 +286,7 @@ board-cell = Zelle
 board-cell-empty = Die Zelle ist leer
 board-empty = niemand hier
 board-lowest = unterster: gewinnt bei Gleichstand
-board-lowest-only = unterster; Gleichstand: niemand
+board-tie-lowest = Gleichstand: der unterste, er ist unterstrichen.
 board-group = { $count ->
     [one] { $count } Mafioso von { $seat }
    *[other] { $count } Mafiosi von { $seat }

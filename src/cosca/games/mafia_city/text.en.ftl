@@ -286,7 +286,7 @@ board-cell = Cell
 board-cell-empty = The cell is empty
 board-empty = nobody here
 board-lowest = lowest: wins ties
-board-lowest-only = lowest; a tie goes to nobody
+board-tie-lowest = A tie: the lowest, who is underlined.
 board-group = { $count ->
     [one] { $count } mafioso of { $seat }
    *[other] { $count } mafiosi of { $seat }
