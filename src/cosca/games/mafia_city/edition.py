@@ -304,6 +304,12 @@ class MafiaCityEdition(Edition):
         if cards > _MOST_CARDS:
             yield "card", f"expected at most {_MOST_CARDS} cards in all, found {cards}"
 
+    def numbers(self, thing: str) -> dict[str, object]:
+        """The numbers that are printed for a kind of card or a location, by their keys."""
+        blocks: list[Card | Location] = [*self.card, *self.location]
+        block = next(block for block in blocks if block.id == thing)
+        return {key: value for key, value in block.model_dump().items() if type(value) is int}
+
     # -- what the rules use -------------------------------------------------------------------------------------------
 
     def essence(self) -> dict[str, Any]:

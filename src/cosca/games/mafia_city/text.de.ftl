@@ -115,7 +115,7 @@ laid-out = Die Stadt ist ausgelegt: { $centre-the } in der Mitte, ringsum { $rim
 drew = { $seat } zieht { $card-object }.
 drew-hidden = { $seat } zieht eine Karte.
 kept = { $seat } behält die Karten.
-redrew = { $seat } legt { $cards-object } ab und zieht neu.
+redrew = { $seat } legt { $cards-the-object } ab und zieht neu.
 round = Runde { $number } beginnt mit { $seat }.
 placed = { $seat } setzt { $location-at } einen Mafioso.
 passed = { $seat } pausiert.
@@ -130,7 +130,7 @@ declared-raid = { $seat } spielt { $location-at } { $card-the-object }.
 declared-shadow-games = { $seat } spielt { $card-the-object } { $location-at } und { $destination-at }.
 declared-grand-plan = { $seat } spielt { $card-the-object }, um einen Mafioso von { $seat-victim } { $location-from } { $destination-to } zu bewegen.
 declared-trade = { $seat } spielt { $card-the-object }.
-declared-one-hat = { $seat } nutzt { $card-the-object }, um einen Mafioso von { $seat-victim } { $location-from } zurückzuholen.
+declared-one-hat = { $seat } nutzt { $card-the-object }, um einen Mafioso { $location-from } zurückzuholen.
 declared-two-hats = { $seat } nutzt { $cards-the-object }, um einen Mafioso aus der Reserve { $destination-to } zu schicken.
 declared-a-bullet = { $seat } nutzt { $card-the-object }, um noch einmal zu handeln.
 declared-police-chief = { $seat } spielt { $card-the-object } gegen { $effect-the-object } ({ $seat-owner }).
@@ -151,8 +151,8 @@ reinforced = { $seat } setzt { $location-at } einen Mafioso aus der Reserve.
 raided = Durchsuchung { $location-at }: Alle Mafiosi kehren auf die Hand ihrer Besitzer zurück.
 back-in = { $seat } bekommt einen Mafioso zurück und ist wieder im Spiel.
 swapped = Die untersten Mafiosi { $location-at } und { $destination-at } tauschen die Plätze.
-stole = { $seat } stiehlt { $card-object } von { $seat-victim }.
-stole-hidden = { $seat } stiehlt eine Karte von { $seat-victim }.
+stole = { $seat } stiehlt { $seat-victim } { $card-the-object }.
+stole-hidden = { $seat } stiehlt { $seat-victim } eine Karte.
 nothing-to-steal = { $seat-victim } hat keine Karte mehr; { $seat } stiehlt nichts.
 jailed = Ein Mafioso von { $seat } kommt { $location-from } in die Zelle.
 dropped = { $seat } legt { $card-the-object } ab.
@@ -277,12 +277,16 @@ board-cards-count = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
+board-cards-label = { $count ->
+    [one] Karte
+   *[other] Karten
+}
 board-hand = Hand
 board-cell = Zelle
 board-cell-empty = Die Zelle ist leer
 board-empty = niemand hier
 board-lowest = unterster: gewinnt bei Gleichstand
-board-lowest-only = unterster; Gleichstand: niemand
+board-tie-lowest = Gleichstand: der unterste, er ist unterstrichen.
 board-group = { $count ->
     [one] { $count } Mafioso von { $seat }
    *[other] { $count } Mafiosi von { $seat }
@@ -353,7 +357,7 @@ card-secret-pact = Wird ein Ort gewertet, zählst du dort { $strength ->
 face-hitman = beseitigt einen Mafioso
 face-informer = sperrt einen ein
 face-thief = stiehlt eine Karte
-face-police-chief = gegen Informant, Dieb, Durchsu­chung, Gefängnis
+face-police-chief = gegen Dieb, Informant, Gefängnis, Durchsu­chung
 face-fbi = gegen Killer, Handel, Plan, Hafen
 face-raid = räumt einen Ort
 face-shadow-games = tauscht zwei unterste

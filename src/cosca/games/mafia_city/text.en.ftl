@@ -130,7 +130,7 @@ declared-raid = { $seat } plays { $card-object } at the { $location }.
 declared-shadow-games = { $seat } plays { $card-object } on the { $location } and the { $destination }.
 declared-grand-plan = { $seat } plays { $card-object } to move a mafioso of { $seat-victim } from the { $location } to the { $destination }.
 declared-trade = { $seat } plays { $card-object }.
-declared-one-hat = { $seat } uses { $card-object } to recall a mafioso of { $seat-victim } from the { $location }.
+declared-one-hat = { $seat } uses { $card-object } to recall a mafioso from the { $location }.
 declared-two-hats = { $seat } uses { $cards-object } to send a mafioso from the reserve to the { $destination }.
 declared-a-bullet = { $seat } uses { $card-object } to buy an action.
 declared-police-chief = { $seat } plays { $card-object } against { $effect-the } ({ $seat-owner }).
@@ -277,12 +277,16 @@ board-cards-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+board-cards-label = { $count ->
+    [one] Card
+   *[other] Cards
+}
 board-hand = Hand
 board-cell = Cell
 board-cell-empty = The cell is empty
 board-empty = nobody here
 board-lowest = lowest: wins ties
-board-lowest-only = lowest; a tie goes to nobody
+board-tie-lowest = A tie: the lowest, who is underlined.
 board-group = { $count ->
     [one] { $count } mafioso of { $seat }
    *[other] { $count } mafiosi of { $seat }

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from cosca.games.mafia_city.edition import MafiaCityEdition
 from cosca.games.mafia_city.knowledge import HIDDEN, WATCHER, Knowledge
 from cosca.games.mafia_city.rules import (
     ACCOMPLICE,
@@ -352,14 +353,15 @@ def _answers(state: MafiaCity) -> str:
     return "-or-".join(parts) if len(parts) > 1 else f"only-{parts[0]}" if parts else "nothing"
 
 
-def about(thing: str) -> list[About]:
-    """What a card, the two parts of a card, or a location does."""
+def about(edition: MafiaCityEdition, thing: str) -> list[About]:
+    """What a card, the two parts of a card, or a location does, with the numbers of the edition."""
     if thing in CARD_IDS:
         kind, symbol = divmod(CARD_IDS.index(thing), SYMBOLS)
-        return [*about(KIND_IDS[kind]), *about(SYMBOL_IDS[symbol])]
-    for name, things in (("card", KIND_IDS), ("symbol", SYMBOL_IDS), ("location", LOCATION_IDS)):
-        if thing in things:
-            return [About(thing, f"{name}-{thing}")]
+        return [*about(edition, KIND_IDS[kind]), *about(edition, SYMBOL_IDS[symbol])]
+    if thing in SYMBOL_IDS:  # of these only the Plus One speaks of a number: that of the Gentlemen's Club
+        return [About(thing, f"symbol-{thing}", edition.numbers("gentlemens-club"))]
+    if thing in KIND_IDS or thing in LOCATION_IDS:
+        return [About(thing, f"{'card' if thing in KIND_IDS else 'location'}-{thing}", edition.numbers(thing))]
     return []
 
 
