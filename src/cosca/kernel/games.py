@@ -118,6 +118,13 @@ class Game(ABC, Generic[EditionT, StateT]):
         """The countable things that a fact shows in use, each with its group."""
         return []
 
+    def traits(self, state: StateT) -> dict[str, list[str]]:
+        """What seats differ by in a finished game, such as families: for each such thing the value of every seat.
+
+        Results are compared by it, so that one can see whether an edition favours a family or a side.
+        """
+        return {}
+
     def broken(self, state: StateT) -> Iterator[str]:
         """The invariants of the game that this state breaks, each in a line."""
         return iter(())

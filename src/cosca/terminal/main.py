@@ -4,6 +4,7 @@ import contextlib
 import secrets
 import signal
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -11,11 +12,15 @@ from typing import Annotated, NoReturn
 
 import typer
 from platformdirs import user_data_path
+from pydantic_core import to_json
+from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
+from rich.progress import track
 from rich.text import Text
 
 from cosca import __version__
+from cosca.arena import Balance, Outcome, Plan, play_all
 from cosca.bench import measure
 from cosca.bench.peers import run as compare_with_peers
 from cosca.bots import BOTS, find_bot
@@ -67,6 +72,10 @@ LanguageOption = Annotated[
 ]
 EditionOption = Annotated[
     Path | None, typer.Option(help="An edition file to play instead of the one that comes along.")
+]
+OptionsOption = Annotated[
+    list[str] | None,
+    typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE"),
 ]
 ColourOption = Annotated[bool, typer.Option("--colour/--no-colour", help="Colours, where the terminal has them.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON line and nothing else.")]
@@ -139,10 +148,7 @@ def play(
             metavar="A,B,…",
         ),
     ] = "",
-    option: Annotated[
-        list[str] | None,
-        typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE"),
-    ] = None,
+    option: OptionsOption = None,
     edition: EditionOption = None,
     resume: Annotated[
         Path | None, typer.Option(help="Go on with a saved match; 'last' is the one played last.", metavar="FILE")
@@ -354,6 +360,37 @@ def selfcheck(
     for path in written:
         print(f"written: {path}", file=sys.stderr)
     raise typer.Exit(1 if report.failures else 0)
+
+
+@app.command()
+def arena(
+    game: GameArgument,
+    players: Annotated[str, typer.Option(help="The bots, by seat; a single one takes all seats.")] = "greedy",
+    seats: Annotated[int | None, typer.Option(help="How many seats, if a single bot takes all.", min=2)] = None,
+    games: Annotated[int, typer.Option("--games", help="How many games.", min=1)] = 100,
+    seed: Annotated[int, typer.Option(help="Another seed, other games.", min=0, max=2**40)] = 1,
+    option: OptionsOption = None,
+    edition: EditionOption = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; else one for each core.", min=1, max=256)] = None,
+    json: JsonOption = False,
+) -> None:
+    """Let bots play many games: who wins from which seat, and what is used how often."""
+    chosen = find_game(game)
+    bots = [find_bot(name).name for name in players.split(",")]
+    if len(bots) == 1:
+        bots *= seats or chosen.seats[0]
+    chosen.check_seats(len(bots))
+    played = chosen.load_edition(edition)
+    options = chosen.complete_options(_options(option or []), len(bots))
+    plan = Plan(chosen.id, played, bots, games, seed, options)
+    balance = Balance(chosen.countable(played)).add(_watched(play_all(plan, workers), games))
+    print(to_json(balance.data()).decode() if json else balance.text())
+
+
+def _watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
+    """The same outcomes, with a bar that shows how far they are, where somebody watches."""
+    console = Console(stderr=True)
+    return iter(track(outcomes, "Playing …", games, console=console, transient=True, disable=not console.is_terminal))
 
 
 @app.command()
