@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 BUILT := $(VENV)/built$(if $(filter-out 0,$(COSCA_PURE)),-pure)$(if $(shell command -v $(or $(CC),cc)),,-without-compiler)
 SOURCES := setup.py $(shell find src -name '*.py' \( -path '*/kernel/*' -o -path '*/games/*' -o -path '*/bots/*' \))
 
-WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+WEB := web/package-lock.json web/index.html web/vite.config.ts $(wildcard src/cosca/texts/common.*) $(shell find web/src web/public -type f 2>/dev/null)
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 
 # npm comes from PyPI, so that a machine needs only Python; called from web/. Scripts of packages find node by PATH.

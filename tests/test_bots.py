@@ -48,6 +48,16 @@ def test_greedy_beats_several_random_players_in_nearly_all_games(seats: int) -> 
     assert wins >= 0.95 * games
 
 
+def test_greedy_beats_three_random_players_of_corleone() -> None:
+    corleone = find_game("corleone")
+    wins = 0
+    for seed in range(8):
+        names = ["random"] * 4
+        names[seed % 4] = "greedy"
+        wins += play(names, seed, corleone).places()[seed % 4] == 1
+    assert wins >= 7
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_are_repeatable_by_their_dice(name: str) -> None:
     assert play([name, name], 5).save() == play([name, name], 5).save()

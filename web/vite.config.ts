@@ -5,6 +5,6 @@ import { icons } from './icons.ts';
 export default defineConfig({
   plugins: [icons(), svelte()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
-  server: { proxy: { '/api': { target: process.env.COSCA_SERVER ?? 'http://127.0.0.1:8000', ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.COSCA_SERVER ?? 'http://127.0.0.1:8000', ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -74,7 +74,7 @@ class Shown(TypedDict):
 _SHOWN = """() => {
   const table = document.querySelector('[data-version]');
   if (!table) return null;
-  const options = [...table.querySelectorAll('button[data-word]')];
+  const options = [...table.querySelectorAll('.options [data-word]')];
   return {
     version: Number(table.dataset.version),
     words: Number(table.dataset.words),
@@ -202,11 +202,20 @@ class Guest:
         """Wait for the own turn, or the end."""
         return self.until("(it.options.length > 0 && !it.busy) || it.over")
 
+    def listed(self, word: str, page: Page | None = None) -> Locator:
+        """An option in the list of options."""
+        return (page or self.page).locator(f'.options [data-word="{word}"]')
+
     def say(self, word: str, how: Literal["click", "tap"] = "click") -> Shown:
         """Choose an option from the list, and wait for what becomes of it."""
         before = self.shown()["version"]
-        option = self.page.locator(f'button[data-word="{word}"]')
+        option = self.listed(word)
         if how == "tap":
+            folded = self.page.locator(".options details:not([open])").filter(
+                has=self.page.locator(f'[data-word="{word}"]')
+            )
+            if folded.count():
+                folded.locator("summary").tap()
             option.tap()
         else:
             option.click()

@@ -16,9 +16,10 @@ WEB = Path(__file__).parent.parent.parent / "web" / "src" / "texts"
 
 
 def sources(language: str, game_id: str = "famiglia") -> list[str]:
-    """The catalogues of the client and of a game."""
+    """The catalogues of the client, with what it shares with the terminal, and of a game."""
     game = files(f"cosca.games.{game_id}").joinpath(f"text.{language}.ftl").read_text("utf-8")
-    return [(WEB / f"{language}.ftl").read_text("utf-8"), game]
+    shared = files("cosca.texts").joinpath(f"common.{language}.ftl").read_text("utf-8")
+    return [shared, (WEB / f"{language}.ftl").read_text("utf-8"), game]
 
 
 def patterns(language: str, game: str = "famiglia") -> dict[str, set[str]]:
@@ -153,7 +154,7 @@ def test_whole_turns_are_played_in_german(browse: Browse, server: Server) -> Non
         question = guest.page.locator('[data-part="prompt"] .ask').inner_text().split("\n")
         said = " ".join(line for line in question if line.lower() != "du bist am zug")
         assert asks.fullmatch(re.sub(r"\s+", " ", said).strip()), said
-        for text in guest.page.locator("button[data-word] span").all_inner_texts():
+        for text in guest.page.locator(".options [data-word] span").all_inner_texts():
             assert words.fullmatch(text), text
         assert english(guest, forbidden) == []
         guest.say(choose(shown["options"]))

@@ -70,7 +70,7 @@ def spot(guest: Guest, word: str) -> Locator | None:
         "victim",
     ):
         return board.locator(f'[data-area="{thing}"]')
-    used = board.locator(f'[data-use="{word}"]')
+    used = board.locator(f'[data-word="{word}"]')
     return used.first if used.count() else None
 
 
@@ -85,7 +85,7 @@ def choose_on_board(guest: Guest, word: str) -> None:
         # Where pieces and notes lie over it, the keyboard reaches it all the same.
         found.focus()
         guest.page.keyboard.press("Enter")
-        several = guest.page.locator(f'.note [data-use="{word}"]')
+        several = guest.page.locator(f'.note [data-word="{word}"]')
         if guest.shown()["version"] == before and several.count():
             several.click()
     else:
@@ -129,12 +129,12 @@ def test_four_people_set_up_plan_and_fight_with_finesse(server: Server, browse: 
     expect(panel.locator(".card.empty")).to_have_count(2)
     fighting[0].picture("war-fight")
     for guest in fighting:
-        guest.page.locator('[data-fight] [data-use^="play "]').first.click()
+        guest.page.locator('[data-fight] [data-word^="play "]').first.click()
     # Whoever attacks decides first; both have heard that the cards lie there.
     assert go_on(guests, choose, 1, until="take")
     for _ in range(2):
         able = next(guest for guest in guests if "take" in guest.shown()["options"])
-        able.page.locator('[data-fight] [data-use="leave"]').click()
+        able.page.locator('[data-fight] [data-word="leave"]').click()
         able.page.wait_for_timeout(200)
     for guest in guests:
         guest.page.wait_for_function("() => document.querySelectorAll('[data-fight] .card.back').length === 0")

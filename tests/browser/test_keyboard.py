@@ -2,7 +2,10 @@
 
 from playwright.sync_api import expect
 
-from .guest import Guest, lively, passing
+from table.client import Server
+
+from .guest import Guest, lively, make, passing
+from .test_mafia_city import sensible
 
 _ACTIVE = "(selector) => document.activeElement?.matches(selector) ?? false"
 
@@ -43,11 +46,11 @@ def test_a_whole_match_is_played_by_keyboard_alone(guest: Guest) -> None:
             assert guest.page.evaluate(_ACTIVE, '.ask [data-word], [data-part="prompt"]'), guest.page.evaluate(
                 "document.activeElement.outerHTML.slice(0, 200)"
             )
-        tab_to(guest, "button[data-word]")
+        tab_to(guest, ".options [data-word]")
         if words % 2:
-            tab_to(guest, f'button[data-word="{word}"]', "ArrowDown")
+            tab_to(guest, f'.options [data-word="{word}"]', "ArrowDown")
         else:
-            tab_to(guest, f'button[data-word="{word}"]', "ArrowUp")
+            tab_to(guest, f'.options [data-word="{word}"]', "ArrowUp")
         guest.page.keyboard.press("Enter")
         guest.until(f"it.version > {shown['version']}")
         words += 1
@@ -55,6 +58,35 @@ def test_a_whole_match_is_played_by_keyboard_alone(guest: Guest) -> None:
     expect(guest.page.get_by_role("region", name="Result")).to_be_visible()
     tab_to(guest, '[data-part="prompt"] .btn.primary')
     expect(guest.button("Rematch")).to_be_focused()
+
+
+def choose_by_keyboard(guest: Guest, word: str, where: str) -> None:
+    """Go to an option and choose it; a card that has several uses asks for the one that is meant."""
+    offered = f'{where} [data-word="{word}"]'
+    if not guest.page.locator(offered).count():
+        tab_to(guest, f'{where} [data-card="{word.split()[-1]}"][aria-haspopup]')
+        guest.page.keyboard.press("Enter")
+    tab_to(guest, offered)
+    guest.page.keyboard.press("Enter")
+
+
+def test_a_round_of_mafia_city_is_played_by_keyboard_alone(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", "greedy", game="mafia-city", options={"first-player": "1"})
+    guest.sit(made["match"], made["secret"])
+    choose = sensible("keyboard")
+    words = on_board = 0
+    while "Round 2" not in guest.page.locator(".mafia-city h2").first.inner_text():
+        shown = guest.turn()
+        word = choose(shown["options"])
+        if words:
+            # The keyboard goes on wherever the last word was chosen, on the board as well as in the list.
+            assert guest.page.evaluate(_ACTIVE, '[data-word], [data-part="prompt"]'), word
+        glows = " " in word and word != "retrieve 0"
+        choose_by_keyboard(guest, word, ".mafia-city" if glows and words % 3 else ".options")
+        guest.until(f"it.version > {shown['version']}")
+        on_board += glows and words % 3 > 0
+        words += 1
+    assert on_board >= 4
 
 
 def test_number_keys_choose_and_letters_lead_to_the_parts_of_the_table(guest: Guest) -> None:

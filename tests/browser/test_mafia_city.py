@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from table.client import Server, seat
@@ -39,35 +39,22 @@ def sensible(seed: object) -> Rule:
     return choose
 
 
-def spot(guest: Guest, word: str) -> Locator | None:
-    """What glows on the board for an option; None if it is only in the list."""
-    verb, _, thing = word.partition(" ")
-    board = guest.page.locator(".mafia-city")
-    if verb in ("place", "at", "to", "score", "clear"):
-        return board.locator(f'[data-location="{thing}"]')
-    if verb == "token":
-        return board.locator(f'button[data-group="{int(thing) - 1}"]')
-    if verb == "retrieve" and thing != "0":
-        return board.locator(f'[data-take="{word}"]')
-    if verb in ("rob", "ask"):
-        return board.locator(f'[data-player="{int(thing.removeprefix("seat-")) - 1}"]')
-    return board.locator(f'button[data-card="{thing}"]').first if thing and verb != "retrieve" else None
-
-
 def choose_on_board(guest: Guest, word: str) -> None:
-    """Choose an option where it glows: a card that has several uses asks for the one that is meant."""
+    """Choose an option where it glows: a card with several uses, or none but its end, asks."""
     before = guest.shown()["version"]
-    found = spot(guest, word)
-    if found is None:
-        guest.say(word)
-        return
-    several = found.get_attribute("aria-haspopup") == "dialog"
-    if found.get_attribute("data-card"):
-        found.click(position={"x": 10, "y": 30})  # there it is free even where others lie over it
+    board = guest.page.locator(".mafia-city")
+    direct = board.locator(f'[data-word="{word}"]')
+    _, _, thing = word.partition(" ")
+    several = board.locator(f'button[data-card="{thing}"][aria-haspopup="dialog"]').first
+    free = {"x": 10, "y": 30}  # there a card is free even where others lie over it
+    if direct.count():
+        first = direct.first
+        first.click(position=free if first.get_attribute("data-card") else None)  # type: ignore[arg-type]
+    elif thing and several.count():
+        several.click(position=free)  # type: ignore[arg-type]
+        direct.click()
     else:
-        found.click()
-    if several:
-        guest.page.locator(f'[data-use="{word}"]').click()
+        guest.say(word)
     guest.until(f"it.version > {before}")
 
 
@@ -116,6 +103,54 @@ def test_a_declaration_is_undone_word_by_word(guest: Guest, server: Server) -> N
         guest.page.wait_for_function(f"() => !document.body.innerText.includes('Undo ({left})')")
     assert guest.shown()["options"] == before["options"]
     expect(declared).to_have_count(0)
+
+
+def test_a_tap_on_a_card_that_can_only_be_discarded_lets_one_read_it(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True)
+
+    def only_discarded(hands: list[list[str]]) -> bool:
+        return any(card.startswith("fbi") and not card.endswith("-hat") for card in hands[0])
+
+    match = table_with(server, only_discarded)
+    for number in range(3):
+        say(server, match, number, "keep")
+    guest.sit(match["match"], match["secrets"][0])
+    before = guest.turn()
+    card = next(card for card in match["hands"][0] if card.startswith("fbi") and not card.endswith("-hat"))
+    assert [word for word in before["options"] if word.endswith(f" {card}")] == [f"discard {card}"]
+    shown = guest.page.locator(f'button[data-card="{card}"]').first
+    shown.tap(position={"x": 10, "y": 30})
+    dialog = guest.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Reaction: cancel a Hitman, a Trade, a Grand Plan, or the Harbour.")
+    dialog.get_by_role("button", name="Cancel").tap()
+    expect(dialog).to_have_count(0)
+    expect(shown).to_be_focused()
+    assert guest.shown()["version"] == before["version"]
+    shown.tap(position={"x": 10, "y": 30})
+    dialog.get_by_role("button", name="Discard").tap()
+    guest.until(f"it.version > {before['version']}")
+    expect(dialog).to_have_count(0)
+
+
+def test_mafiosi_fly_as_they_are_and_only_cards_turn_over(browse: Browse, server: Server) -> None:
+    guest = browse(moving=True)
+    guest.page.add_init_script(
+        """window.flown = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, timing) {
+          window.flown.push({chip: this.classList.contains('chip'), start: frames[0].transform});
+          return animate.call(this, frames, timing);
+        }"""
+    )
+    made = make(server, "me", "greedy", "greedy", options=BEGINNERS, **GAME)
+    guest.sit(made["match"], made["secret"])
+    guest.play(sensible("flight"), 3)
+    guest.turn()
+    flown = guest.page.evaluate("window.flown.filter((one) => one.chip && one.start.startsWith('translate'))")
+    assert flown
+    for flight in flown:
+        assert "rotateY" not in flight["start"]
+        assert 0.3 < float(flight["start"].split("scale(")[1].rstrip(")")) < 2, flight
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
@@ -238,12 +273,65 @@ def test_three_people_in_a_chain_of_hats_and_fists(browse: Browse, server: Serve
         guest.until("it.options.includes('decline')")
         guest.say("decline")
     expect(ada.page.locator('[data-tile="town-hall"] .chip')).to_have_count(1)
-    expect(ada.page.locator('[data-part="log"]')).to_contain_text("two Fists (Bruno) is cancelled.")
+    expect(ada.page.locator('[data-part="log"]')).to_contain_text("Cancelled: two Fists (Bruno).")
     expect(ada.page.locator('[data-part="chain"]')).to_have_count(0)
     assert bruno.turn()["options"]
     # The setting is this match's own, and outlives a reload.
     ada.page.reload()
     expect(ada.page.get_by_role("combobox", name="Reactions")).to_have_value("decline")
+
+
+PENDING = "Declining for you in a moment"
+OFTEN, SELDOM = "Math.random = () => 0", "Math.random = () => 0.999"
+"""Automatic answers after the shortest, or the longest time."""
+
+
+def at_a_window(browse: Browse, server: Server, chance: str) -> Guest:
+    """Cleo, who is asked only if something concerns her, while Ada trades and Bruno has not answered."""
+    match = table_with(server, lambda hands: any(card.startswith("trade") for card in hands[0]))
+    for number in range(3):
+        say(server, match, number, "keep")
+    cleo = browse()
+    cleo.page.add_init_script(chance)
+    cleo.sit(match["match"], match["secrets"][2])
+    cleo.page.get_by_role("combobox", name="Reactions").select_option("concerned")
+    say(server, match, 0, f"play {next(card for card in match['hands'][0] if card.startswith('trade'))}")
+    return cleo
+
+
+def test_who_wants_to_answer_is_asked_after_a_reload_and_in_other_tabs(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, SELDOM)
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+    cleo.button("Let me answer").click()
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
+    other = cleo.tab()
+    other.goto(cleo.page.url)
+    cleo.page.reload()
+    for page in (cleo.page, other):
+        cleo.until("it.options.includes('decline')", page)
+        expect(page.get_by_role("combobox", name="Reactions")).to_have_value("concerned")
+        expect(page.get_by_text(PENDING)).to_have_count(0)
+    # A setting that is changed in one tab holds in the other.
+    other.get_by_role("combobox", name="Reactions").select_option("decline")
+    expect(cleo.page.get_by_role("combobox", name="Reactions")).to_have_value("decline")
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+
+
+def test_who_takes_back_an_automatic_answer_is_asked(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, OFTEN)
+    expect(cleo.page.get_by_text("Declined for you: Ada: Trade")).to_be_visible()
+    cleo.button("Undo (1)").click()
+    cleo.until("it.options.includes('decline')")
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
+    cleo.page.wait_for_timeout(2000)
+    assert "decline" in cleo.shown()["options"]
+
+
+def test_going_to_an_option_stops_the_automatic_answer(browse: Browse, server: Server) -> None:
+    cleo = at_a_window(browse, server, SELDOM)
+    expect(cleo.page.get_by_text(PENDING)).to_be_visible()
+    cleo.listed("decline").focus()
+    expect(cleo.page.get_by_text(PENDING)).to_have_count(0)
 
 
 # -- looks ------------------------------------------------------------------------------------------------------------

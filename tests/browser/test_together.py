@@ -343,7 +343,7 @@ def test_several_tabs_of_one_seat_stay_in_step(browse: Browse, server: Server) -
     before = ada.turn()
     assert ada.shown(second)["options"] == before["options"]
     word = passing(before["options"])
-    second.locator(f'button[data-word="{word}"]').click()
+    ada.listed(word, second).click()
     first = ada.until(f"it.version > {before['version']}")
     assert first["options"] == ada.until(f"it.version >= {first['version']}", second)["options"]
     assert first["options"] != before["options"]

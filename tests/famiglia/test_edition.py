@@ -79,8 +79,8 @@ def test_every_card_has_a_name() -> None:
     names = GAME.things(GAME.edition)
     assert names["brutes-3"].name("en") == "Brute 3"
     assert names["brutes-3"].name("de") == "Brutaler 3"
-    assert names["brutes-3"].name_as_object("de") == "Brutalen 3"
-    assert names["mercenaries-0"].name_as_object("de") == "Söldner 0"
+    assert names["brutes-3"].form("de", "object") == "Brutalen 3"
+    assert names["mercenaries-0"].form("de", "object") == "Söldner 0"
     for word in range(len(GAME.vocabulary)):
         for thing in re.findall(r"[a-z]+-[0-4]$", GAME.vocabulary.text(word)):
             assert thing in names or thing.startswith("seat-")

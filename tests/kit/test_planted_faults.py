@@ -11,18 +11,7 @@ from cosca.games import find_game
 from cosca.games.famiglia import FamigliaGame
 from cosca.games.famiglia.edition import FamigliaEdition
 from cosca.games.famiglia.rules import PILE, Famiglia
-from cosca.kernel import (
-    ALL_SEEING,
-    CHANCE,
-    Dice,
-    Edition,
-    Fact,
-    IllegalWordError,
-    Match,
-    View,
-    Viewer,
-    person,
-)
+from cosca.kernel import ALL_SEEING, CHANCE, Dice, Edition, Fact, IllegalWordError, Match, View, Viewer, person
 from cosca.kernel.games import AnyGame
 from cosca.kit import check_games, modes
 from cosca.kit.twins import Twins, TwinsDifferError

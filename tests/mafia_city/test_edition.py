@@ -40,7 +40,7 @@ def test_the_shipped_edition_has_no_mistakes() -> None:
 def test_every_thing_has_a_name() -> None:
     names = GAME.things(GAME.edition)
     assert names["informer-hat"].name("en") == "Informer (Hat)"
-    assert names["informer-hat"].name_as_object("de") == "Informanten (Hut)"
+    assert names["informer-hat"].form("de", "object") == "Informanten (Hut)"
     assert names["grand-plan-fist"].name("de") == "Großer Plan (Faust)"
     for word in range(len(GAME.vocabulary)):
         for slot, thing in GAME.vocabulary.named(word).items():
@@ -52,7 +52,19 @@ def test_every_thing_has_a_name() -> None:
     [
         pytest.param(("start_cards = 2", ""), "setup.start_cards: missing; it is required", id="missing"),
         pytest.param(("redraw = true", "redraw = 1"), "setup.redraw: expected true or false, found 1", id="type"),
-        pytest.param(("hand_limit = 0", "hand_limit = 7"), "setup.hand_limit: expected", id="hand limit"),
+        pytest.param(("hand_limit = 0", "hand_limit = 7"), "setup.hand_limit: expected 0, found 7", id="hand limit"),
+        pytest.param(("start_cards = 2", "start_cards = 0"), "setup.start_cards: expected greater than", id="no cards"),
+        pytest.param(
+            ('id = "yellow"', 'id = "grey"'),
+            "colour[2].id: expected an id that nothing else has, found 'grey'",
+            id="twice the same colour",
+        ),
+        pytest.param(('id = "grey"', 'id = "fbi"'), "colour[1].id: expected an id", id="a colour called like a card"),
+        pytest.param(
+            ("advanced = 13, beginner = 8", "advanced = 13, beginner = 14"),
+            "players[2].target.beginner: expected at most 13, as for advanced, found 14",
+            id="beginners need more",
+        ),
         pytest.param(("seats = [3, 5]", "seats = [2, 5]"), "edition.seats: expected [3, 5]", id="seats"),
         pytest.param(("count = 4", "count = 3"), "players: expected counts 3, 4, 5 in this order", id="counts"),
         pytest.param(

@@ -104,13 +104,14 @@ def test_r6_2_three_fists_are_a_choice_of_two() -> None:
 def test_r6_2_the_prompt_says_what_cancels() -> None:
     hands = {"A": "Informer/Hat", "B": "Raid/Hat Chief/Hat", "C": "Plan/Hat"}
     table = action(stacks={5: "B"}, hands=hands).say("A", "play Informer/Hat")
-    assert prompt(table, "B").args == {"effect": "informer", "seat": 0, "concerns": "yes", "answers": "chief-fists"}
-    assert prompt(table, "C").args["concerns"] == "no"
+    asked = {"effect": "informer", "seat": 0, "against": "yes", "answers": "chief-or-fists", "concerns": "yes"}
+    assert prompt(table, "B").args == asked
+    assert prompt(table, "C").args == {**asked, "against": "no", "concerns": "no"}
     table.say("B", "cancel Chief/Hat")
     jail = scoring(1, stacks={1: "A", 5: "B"}, hands={"B": "Raid/Hat"}).say("A", "at 5")
-    assert prompt(jail, "B").args["answers"] == "chief"
+    assert prompt(jail, "B").args["answers"] == "only-chief"
     move = scoring(2, stacks={2: "A"}, hands={"B": "Raid/Hat"}).say("A", "to 7")
-    assert prompt(move, "B").args["answers"] == "fbi"
+    assert prompt(move, "B").args["answers"] == "only-fbi"
 
 
 def test_r6_the_chain_tells_what_cancels_what() -> None:
@@ -142,7 +143,7 @@ def test_r7_2_pacts_are_asked_for_by_numbers_only() -> None:
     table = scoring(4, stacks={4: "A B C"}, hands={"A": "Raid/Hat", "B": "Pact/Hat"})
     assert table.owing() == "AB"
     assert table.options("A") == ["decline"]
-    assert prompt(table, "A").args == {"location": "police-station"}
+    assert prompt(table, "A").args == {"location": "police-station", "count": 1, "concerns": "yes"}
 
 
 def test_r7_2_a_pact_counts_for_one_scoring() -> None:
@@ -152,7 +153,7 @@ def test_r7_2_a_pact_counts_for_one_scoring() -> None:
         ("police-station", 1),
         ("gentlemens-club", 0),
     ]
-    assert [location.pacts for location in table.board("A").locations] == [[]] * 7
+    assert not any(strength.pacts for location in table.board("A").locations for strength in location.strength)
 
 
 def test_r9_2_the_last_one_is_not_named() -> None:

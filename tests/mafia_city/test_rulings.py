@@ -376,6 +376,9 @@ def test_c20_complicity_comes_after_stage_1() -> None:
     assert table.options("B") == ["decline", "cancel Chief/Hat"]
     table.say("B", "decline")
     table.asks("B", "decline, complicity Complicity/Hat")
+    table.say("B", "decline")
+    assert table.told("unopposed") == [{"seat": 0, "effect": "informer"}]
+    assert table.told("takes-nobody") == [{"seat": 1}]
 
 
 def test_c21_c22_senders_and_thirds() -> None:

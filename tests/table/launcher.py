@@ -121,6 +121,43 @@ def leak_record() -> None:
     register(Open())
 
 
+def _leak_of_players(*shown: str) -> None:
+    """Players of Corleone show something to everybody."""
+    from cosca.games.corleone import view
+    from cosca.kernel import ALL_SEEING
+
+    player = view._player
+
+    def talkative(state: Any, seat: int, viewer: Viewer) -> view.PlayerBoard:
+        everything = player(state, seat, ALL_SEEING)
+        return replace(player(state, seat, viewer), **{field: getattr(everything, field) for field in shown})
+
+    view._player = talkative
+
+
+def leak_suitcases() -> None:
+    """Suitcases of Corleone are open."""
+    _leak_of_players("suitcase", "money")
+
+
+def leak_bids() -> None:
+    """Sealed answers of Corleone are open."""
+    _leak_of_players("sealed")
+
+
+def leak_hands() -> None:
+    """Hands of Corleone are open."""
+    _leak_of_players("hand")
+
+
+def leak_who_has_bid() -> None:
+    """It is shown who has answered a sealed question of Corleone."""
+    from cosca.games.corleone import CorleoneGame
+    from cosca.kernel.games import Game
+
+    CorleoneGame.waiting_for = Game.waiting_for  # type: ignore[method-assign]
+
+
 def leak_teams() -> None:
     """Everybody, the public too, is taken for a member of the first team."""
     from cosca.table.live import Live

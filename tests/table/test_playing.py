@@ -556,6 +556,8 @@ async def test_games_and_texts(server: Server) -> None:
         assert famiglia["seats"] == [2]
         assert famiglia["bots"] == ["random", "greedy"]
         assert famiglia["verbs"]["take"] == ["card"]
+        naming = [option["name"] for option in games["mafia-city"]["options"] if option["names_seats"]]
+        assert naming == ["first-player"]
         assert {"id", "digest", "name", "provenance"} <= famiglia["editions"][0].keys()
         for language in ("en", "de"):
             assert "ui-" in (await client.get(f"/api/texts/{language}"))["ftl"]

@@ -9,6 +9,7 @@ again.
 import json
 import random
 from collections import Counter
+from collections.abc import Callable
 from itertools import accumulate
 from typing import Any
 
@@ -23,12 +24,27 @@ from .client import Client, Json, Player
 WORLDS = 3
 
 
-class Watch:
-    """A random match, and everything that its viewers were sent."""
+Choice = Callable[[random.Random, list[str]], str]
 
-    def __init__(self, client: Client, game: AnyGame, seed: int) -> None:
+
+def anything(dice: random.Random, options: list[str]) -> str:
+    """The choice of somebody who does not care."""
+    return dice.choice(options)
+
+
+class Watch:
+    """A random match, and everything that its viewers were sent.
+
+    The game is bound to the edition that is played; `curiosity` is how often people look around besides playing.
+    """
+
+    def __init__(
+        self, client: Client, game: AnyGame, seed: int, choose: Choice = anything, curiosity: float = 1.0
+    ) -> None:
         self.client = client
         self.game = game
+        self.choose = choose
+        self.curiosity = curiosity
         self.words = [game.vocabulary.text(word) for word in range(len(game.vocabulary))]
         self.random = random.Random(seed)
         self.people: list[Player] = []
@@ -51,7 +67,8 @@ class Watch:
         match = self.people[0].match
         self.public = [await self.client.join(match)]
         while not self.people[0].is_over:
-            await self._distract()
+            if self.random.random() < self.curiosity:
+                await self._distract()
             able = [player for player in self.people if player.options]
             if able:
                 await self._say(self.random.choice(able))
@@ -71,7 +88,7 @@ class Watch:
     async def _say(self, player: Player) -> None:
         """A word; bots may be faster."""
         version = player.state["version"]
-        answer = await player.ask("word", version=version, word=self.random.choice(player.options))
+        answer = await player.ask("word", version=version, word=self.choose(self.random, player.options))
         assert answer["type"] == "ok" or answer["code"] == "stale", answer
         await player.until(lambda state: state["version"] != version)
         await self._settle(player)

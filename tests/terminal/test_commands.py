@@ -84,6 +84,17 @@ def test_help_log_rules_and_board(tmp_path: Path) -> None:
     assert "give a number from 1 to 3" in result.stdout
 
 
+def test_help_says_what_things_do(tmp_path: Path) -> None:
+    say = "keep\nhelp\nh Geschäftsbezirk\nh informer\nh gro\nh fbi-hat\nh nichts\nq\n"
+    players = ["--players", "Ada,greedy,greedy", "--option", "first-player=1", "--lang", "de"]
+    result = cosca("play", "mafia-city", *players, "--seed", "5", say=say, cwd=tmp_path)
+    assert result.stdout.count("Geschäftsbezirk: Kontrolle:") == 2
+    for told in ("Informant: Sperre", "Großer Plan: Bewege", "F.B.I.: Reaktion:", "Hut: Ein Hut:"):
+        assert told in result.stdout
+    assert result.stdout.split("Großer Plan: Bewege")[1].count("Faust:") == 0
+    assert "»nichts« ist weder ein Absatz" in result.stdout
+
+
 def test_undo_takes_back_own_words_only(tmp_path: Path) -> None:
     options = ["--option", "first-player=1"]
     say = "undo\nrefresh famiglia-4\nundo\nq\n"
@@ -178,6 +189,7 @@ def test_games_and_rules(tmp_path: Path) -> None:
     games = cosca("games", cwd=tmp_path)
     assert "famiglia" in games.stdout
     assert "first-player=random|1|2" in games.stdout
+    assert "0: No limit" in games.stdout
     assert "Complete: nothing in it is made up." in games.stdout
     told = " ".join(games.stdout.split())
     assert "From the rulebook: set-up, numbers for each number of players, acts," in told
@@ -316,6 +328,8 @@ def test_namesakes_are_told_apart(tmp_path: Path) -> None:
     result = cosca("play", "--players", "greedy,greedy", "--seed", "3", cwd=tmp_path)
     assert "Greedy 1 takes" in result.stdout
     assert "Greedy 2 takes" in result.stdout
+    german = cosca("play", "--players", "greedy,greedy", "--seed", "3", "--lang", "de", cwd=tmp_path)
+    assert "Gierig 1 nimmt" in german.stdout
 
 
 def test_one_name_plays_against_a_bot(tmp_path: Path) -> None:

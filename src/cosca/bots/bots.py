@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
+from cosca.bots.evaluations.corleone import CorleoneEvaluation
 from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.bots.evaluations.famiglia import FamigliaEvaluation
 from cosca.bots.evaluations.great_mafia_war import GreatMafiaWarEvaluation
@@ -13,6 +14,7 @@ from cosca.kernel import AnyGame, Dice, OptionError, State, random_word
 EVALUATIONS: dict[str, Evaluation] = {
     "famiglia": FamigliaEvaluation(),
     "mafia-city": MafiaCityEvaluation(),
+    "corleone": CorleoneEvaluation(),
     "great-mafia-war": GreatMafiaWarEvaluation(),
 }
 """The evaluation of each game, by its id."""

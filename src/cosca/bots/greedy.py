@@ -1,7 +1,7 @@
 """`greedy`: looks one step ahead, to the end of what it can do by itself, and takes the best it sees.
 
-A step is everything until another seat owes a word: all chains of own words, and a few random outcomes of each draw on
-the way. Positions at the end of the step are valued by the game's evaluation; a finished game by who won it.
+A step is everything until only other seats owe a word: all chains of own words, and a few random outcomes of each draw
+on the way. Positions at the end of the step are valued by the game's evaluation; a finished game by who won it.
 
 Where there are too many chains, greedy looks at all beginnings of the same length, as long as time allows, and ends
 each of them with the words that the evaluation calls habits: no option is better known than another.
@@ -83,7 +83,7 @@ class Greedy:
         if mover == NOBODY:
             return self.final_value(position)
         if self.positions < MOST_POSITIONS:
-            if mover == self.seat:
+            if position.owing() >> self.seat & 1:
                 if depth <= 0:
                     return self.habitual_value(position)
                 best = -2 * WIN

@@ -5,17 +5,22 @@ from importlib import import_module
 from cosca.kernel.errors import OptionError
 from cosca.kernel.games import AnyGame
 
-PACKAGES = {"famiglia": "famiglia", "mafia-city": "mafia_city", "great-mafia-war": "great_mafia_war"}
+PACKAGES = {
+    "famiglia": "famiglia",
+    "mafia-city": "mafia_city",
+    "corleone": "corleone",
+    "great-mafia-war": "great_mafia_war",
+}
 """Id of each game and its package here."""
 
 
 def find_game(game_id: str) -> AnyGame:
     """The game with this id.
 
-    >>> find_game("chess")
+    >>> find_game("chess")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    cosca.kernel.errors.OptionError: unknown game 'chess': expected one of famiglia, mafia-city, great-mafia-war
+    cosca.kernel.errors.OptionError: unknown game 'chess': expected one of famiglia, mafia-city, ...
     """
     if game_id not in PACKAGES:
         raise OptionError(f"unknown game {game_id!r}: expected one of {', '.join(PACKAGES)}")

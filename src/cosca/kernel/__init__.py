@@ -49,7 +49,7 @@ from cosca.kernel.records import (
 )
 from cosca.kernel.state import CHANCE, NOBODY, Dice, State
 from cosca.kernel.viewers import ALL_SEEING, PUBLIC, Viewer
-from cosca.kernel.views import Prompt, Result, View
+from cosca.kernel.views import About, Prompt, Result, View
 from cosca.kernel.words import Verb, Vocabulary
 
 __all__ = [
@@ -58,6 +58,7 @@ __all__ = [
     "EVERYBODY",
     "NOBODY",
     "PUBLIC",
+    "About",
     "AnyGame",
     "CoscaError",
     "Dice",

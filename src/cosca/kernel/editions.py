@@ -25,6 +25,16 @@ Source = Literal["rulebook", "found", "inferred", "reconstructed"]
 
 LANGUAGES = ("en", "de")
 
+FORMS = ("object", "the", "the-object", "at", "to", "from")
+"""How names stand in sentences: after a verb; with their article, also after a verb; with prepositions of places."""
+
+_INSTEAD = {"the-object": ("the", "object")}
+_ANY_NAME = {
+    "en": {"the": "the {}", "the-object": "the {}", "at": "at the {}", "to": "to the {}", "from": "from the {}"},
+    "de": {"at": "am Ort {}", "to": "zum Ort {}", "from": "vom Ort {}"},
+}
+"""Forms that are right for any name; where there is none, the name itself is."""
+
 Check = Callable[[], Iterable[tuple[str, str]]]
 """A check between values of an edition: gives the key and the complaint of each mistake."""
 
@@ -38,22 +48,44 @@ class Block(BaseModel):
     source_of: dict[str, Source] = {}
 
 
+Form = Annotated[str, Field(min_length=1)]
+
+
 class Text(BaseModel):
-    """A name in every language. `de_object` is the German form after a verb, where it differs."""
+    """A name in every language, as a title has it, and its forms in sentences (`FORMS`) where they have to be given.
+
+    >>> prison = Text(en="Prison", de="Gefängnis", de_the="das Gefängnis", de_at="im Gefängnis")
+    >>> prison.form("de", "the-object"), prison.form("de", "at"), prison.form("de", "to"), prison.form("en", "to")
+    ('das Gefängnis', 'im Gefängnis', 'zum Ort Gefängnis', 'to the Prison')
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
-    en: Annotated[str, Field(min_length=1)]
-    de: Annotated[str, Field(min_length=1)]
-    de_object: str | None = None
+    en: Form
+    de: Form
+    en_the: Form | None = None
+    de_object: Form | None = None
+    de_the: Form | None = None
+    de_the_object: Form | None = None
+    de_at: Form | None = None
+    de_to: Form | None = None
+    de_from: Form | None = None
 
     def name(self, language: str) -> str:
         """The name in a language."""
         return self.de if language == "de" else self.en
 
-    def name_as_object(self, language: str) -> str:
-        """The name as it follows a verb: *Brutalen 3* nehmen."""
-        return self.de_object or self.de if language == "de" else self.en
+    def form(self, language: str, form: str) -> str:
+        """The name as a sentence needs it: *Brutalen 3* nehmen, *den Hafen* werten, *im Rathaus*."""
+        for key in (form, *_INSTEAD.get(form, ())):
+            if given := getattr(self, f"{language}_{key.replace('-', '_')}", None):
+                return str(given)
+        return _ANY_NAME[language].get(form, "{}").format(self.name(language))
+
+    def followed_by(self, en: str, de: str) -> "Text":
+        """The name with something behind it, in all its forms: *Brutaler 3*, *Brutalen 3*."""
+        forms = self.model_dump(exclude_none=True).items()
+        return Text(**{key: f"{form} {en if key.startswith('en') else de}" for key, form in forms})
 
 
 Sort = Literal["rulebook", "researched", "partly", "reconstructed"]

@@ -17,7 +17,7 @@ from cosca.kernel.errors import OptionError
 from cosca.kernel.facts import Fact
 from cosca.kernel.state import State
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt, Result, View
+from cosca.kernel.views import About, Prompt, Result, View
 from cosca.kernel.words import Vocabulary
 
 EditionT = TypeVar("EditionT", bound=Edition)
@@ -57,7 +57,6 @@ class Game(ABC, Generic[EditionT, StateT]):
     """Grows whenever the same words can lead to another state, or a word gets another number."""
     seats: ClassVar[range]
     """The possible numbers of seats."""
-    vocabulary: ClassVar[Vocabulary]
     table_options: ClassVar[Sequence[TableOption]]
     dull_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs that random players use rarely (see `playout.random_word`)."""
@@ -66,6 +65,11 @@ class Game(ABC, Generic[EditionT, StateT]):
     schema: type[EditionT]
 
     # -- what a game answers ------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def vocabulary(self) -> Vocabulary:
+        """The words of the game. Where they name what an edition prints, those of the game's own edition."""
 
     @abstractmethod
     def deal(self, edition: EditionT, options: Mapping[str, str], seats: int) -> StateT:
@@ -87,12 +91,15 @@ class Game(ABC, Generic[EditionT, StateT]):
     def things(self, edition: EditionT) -> dict[str, Text]:
         """The names of all things that words and facts can name."""
 
-    def countable(self, edition: EditionT) -> dict[str, list[str]]:
-        """The things whose uses the kit counts, by group: what random games should use sooner or later."""
-        return {}
+    def for_edition(self, edition: EditionT) -> "Game[EditionT, StateT]":
+        """The game as it is played with an edition. Only where words name what an edition prints it is another one.
 
-    def used(self, fact: Fact) -> list[tuple[str, str]]:
-        """The countable things, each with its group, that a fact shows in use."""
+        Numbers of words mean the same in all of them; the texts are those of the edition.
+        """
+        return self
+
+    def about(self, edition: EditionT, thing: str) -> list[About]:
+        """What players can be told about a thing, or about its parts: the kind of a card and its symbol."""
         return []
 
     def teams(self, seats: int) -> list[Viewer]:
@@ -110,6 +117,21 @@ class Game(ABC, Generic[EditionT, StateT]):
     def waiting_for(self, state: StateT, viewer: Viewer) -> list[int]:
         """The seats that owe a word as far as this viewer may know; games that hide who has answered override it."""
         return [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
+
+    def countable(self, edition: EditionT) -> dict[str, list[str]]:
+        """The things whose use the kit counts, by group: what random games should use sooner or later."""
+        return {}
+
+    def used(self, fact: Fact) -> list[tuple[str, str]]:
+        """The countable things that a fact shows in use, each with its group."""
+        return []
+
+    def traits(self, state: StateT) -> dict[str, list[str]]:
+        """What seats differ by in a finished game, such as families: for each such thing the value of every seat.
+
+        Results are compared by it, so that one can see whether an edition favours a family or a side.
+        """
+        return {}
 
     def broken(self, state: StateT) -> Iterator[str]:
         """The invariants of the game that this state breaks, each in a line."""

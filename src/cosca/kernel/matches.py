@@ -18,7 +18,7 @@ class Match:
     """
 
     def __init__(self, game: AnyGame, edition: Edition, header: Header) -> None:
-        self.game = game
+        self.game: AnyGame = game.for_edition(edition)
         self.edition = edition
         self.record = Record(header)
         self.facts: list[list[Fact]] = []
@@ -53,7 +53,7 @@ class Match:
             wanted = f"another edition: {header.edition} with fingerprint {header.digest}"
             have = f"{edition.edition.id} has {edition.digest}"
             raise RecordError(f"{text.name}: played with {wanted} ({have}); give its file with --edition")
-        record = text.read(game.vocabulary)
+        record = text.read(game.for_edition(edition).vocabulary)
         match = cls.new(game, header.players, header.options, edition, header.start)
         match.record.header = header
         for (line, _, _), (actor, word) in zip(text.words, record.words, strict=True):

@@ -10,10 +10,24 @@ import pydantic_core
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is asked: a message of the game's catalogue, its arguments, and the paragraph of the rules behind it."""
+    """What is asked: a message of the game's catalogue, its arguments, and the paragraph of the rules behind it.
+
+    `details` are further arguments of options, by their words, where it depends on the position what an option stands
+    for: `token 2` is a group of somebody.
+    """
 
     name: str
     rule: str
+    args: dict[str, object] = field(default_factory=dict)
+    details: dict[str, dict[str, object]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a thing does: the thing, a message of the game's catalogue, and its arguments."""
+
+    thing: str
+    name: str
     args: dict[str, object] = field(default_factory=dict)
 
 

@@ -88,7 +88,8 @@ class Report:
         lines = []
         for key, value in self.data().items():
             if isinstance(value, dict):
-                lines += [f"{key}:", *(f"  {name:<16} {count:>9}" for name, count in value.items())]
+                width = max([12, *(len(name) + 1 for name in value)])
+                lines += [f"{key}:", *(f"  {name:<{width}}{count:>10}" for name, count in value.items())]
             elif isinstance(value, list):
                 lines += [f"{key}: {line}" for line in value]
             else:

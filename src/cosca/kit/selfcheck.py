@@ -71,6 +71,7 @@ def check_games(game: AnyGame, games: int, seed: int, edition: Edition | None = 
     `cosca.games`, since workers find it by its id.
     """
     edition = edition or game.edition
+    game = game.for_edition(edition)
     if workers == 1 or games < _WORTH_WORKERS:
         return _play_games(game, edition, seed, range(games)).report_on(game)
     findings = _Findings(Report(game.id, seed, countable=game.countable(edition)))
@@ -235,7 +236,7 @@ class _GameCheck:
         actor, word = self._choose()
         facts = self.match.play(actor, word)
         self.report.decisions += 1
-        self._count_uses(facts)
+        self.report.uses.update(use for fact in facts for use in self.game.used(fact))
         after = state.save()
         self._same("copies", untouched.save(), saved, "a copy changed when a word was said in the original")
         for broken in self.game.broken_turn(untouched, state):
@@ -250,10 +251,6 @@ class _GameCheck:
         self._check_leaking_facts(viewer, world, actor, word, facts)
         if self.dice.below(_TAKE_BACKS) == 0:
             self._check_take_back(self.dice.below(self.seats))
-
-    def _count_uses(self, facts: list[Fact]) -> None:
-        """Which things of the game were used, as it says itself (see `Game.used`)."""
-        self.report.uses.update(use for fact in facts for use in self.game.used(fact))
 
     def _restore(self, saved: Mapping[str, object]) -> State:
         """The state, written as JSON and read again."""
@@ -307,12 +304,16 @@ class _GameCheck:
     def _check_leaking_facts(self, viewer: Viewer, world: State, actor: int, word: int, facts: list[Fact]) -> None:
         """While the views stay equal, so do the facts.
 
-        A word may well reveal something: then the views differ afterwards, and with them the facts may.
+        A word may well reveal something: then the views differ afterwards, and with them the facts may. They may also
+        differ where the view forgets at once what was openly revealed, such as a sealed bid that won nothing.
         """
         if word not in list(world.options(actor)):
             return
+        facts_there = world.apply_aloud(actor, word)
+        if viewer.hear(filter(_reveals_openly, facts)) != viewer.hear(filter(_reveals_openly, facts_there)):
+            return
         heard = viewer.hear(facts)
-        imagined = viewer.hear(world.apply_aloud(actor, word))
+        imagined = viewer.hear(facts_there)
         if heard != imagined and self.game.view(world, viewer) == self.game.view(self.match.state, viewer):
             where = _difference(str(heard), str(imagined))
             raise BrokenPromise("leaks", f"facts tell viewer {viewer} what the view hides: {where}")
@@ -351,6 +352,11 @@ class _GameCheck:
     def _same(self, check: str, found: object, expected: object, message: str) -> None:
         if found != expected:
             raise BrokenPromise(check, f"{message}: {_difference(str(found), str(expected))}")
+
+
+def _reveals_openly(fact: Fact) -> bool:
+    """Whether a fact is meant to tell all who hear it what was hidden."""
+    return fact.reveals and fact.secret is None
 
 
 def _data(facts: list[Fact]) -> list[dict[str, object]]:

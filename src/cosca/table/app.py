@@ -27,7 +27,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cosca import __version__
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
-from cosca.kernel import AnyGame, CoscaError, Edition, Viewer
+from cosca.kernel import AnyGame, CoscaError, Edition, TableOption, Viewer
+from cosca.kernel.editions import FORMS
 from cosca.table import limits, messages
 from cosca.table.errors import (
     TableError,
@@ -45,7 +46,7 @@ from cosca.table.migrate import migrate
 from cosca.table.service import Service
 from cosca.table.store import CHANNEL, Store
 from cosca.table.thinkers import Thinkers
-from cosca.texts import LANGUAGES
+from cosca.texts import LANGUAGES, program_text
 
 log = logging.getLogger(__name__)
 
@@ -268,7 +269,7 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def program_texts(language: str) -> Any:
         """The catalogue of the program."""
         _check_language(language)
-        return {"ftl": files("cosca.texts").joinpath(f"{language}.ftl").read_text("utf-8")}
+        return {"ftl": program_text(language)}
 
     @app.get("/api/games/{game}/texts/{language}", responses=Errors)
     async def game_texts(game: str, language: str) -> Any:
@@ -397,11 +398,15 @@ def _described(game: AnyGame) -> dict[str, Any]:
         "id": game.id,
         "seats": list(game.seats),
         "teams": {number: [list(team.seats) for team in game.teams(number)] for number in game.seats},
-        "options": [{"name": option.name, "values": list(option.values)} for option in game.table_options],
+        "options": [_option(option) for option in game.table_options],
         "bots": list(BOTS),
         "verbs": {vocabulary.verb(word): list(vocabulary.named(word)) for word in range(len(vocabulary))},
         "editions": [_edition(game.edition)],
     }
+
+
+def _option(option: TableOption) -> dict[str, Any]:
+    return {"name": option.name, "values": list(option.values), "names_seats": option.names_seats}
 
 
 def _edition(edition: Edition) -> dict[str, Any]:
@@ -414,9 +419,9 @@ def _edition(edition: Edition) -> dict[str, Any]:
 
 
 def _things(game: AnyGame, edition: Edition, language: str) -> dict[str, dict[str, str]]:
-    """What words and facts can name, as it stands alone and as it follows a verb."""
+    """What words and facts can name, as it stands alone and in all forms that sentences need."""
     return {
-        thing: {"name": text.name(language), "object": text.name_as_object(language)}
+        thing: {"name": text.name(language), **{form: text.form(language, form) for form in FORMS}}
         for thing, text in game.things(edition).items()
     }
 

@@ -4,6 +4,7 @@ import contextlib
 import secrets
 import signal
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -11,11 +12,15 @@ from typing import Annotated, NoReturn
 
 import typer
 from platformdirs import user_data_path
+from pydantic_core import to_json
+from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
+from rich.progress import track
 from rich.text import Text
 
 from cosca import __version__
+from cosca.arena import Balance, Outcome, Plan, play_all
 from cosca.bench import measure
 from cosca.bench.peers import run as compare_with_peers
 from cosca.bots import BOTS, find_bot
@@ -67,6 +72,10 @@ LanguageOption = Annotated[
 ]
 EditionOption = Annotated[
     Path | None, typer.Option(help="An edition file to play instead of the one that comes along.")
+]
+OptionsOption = Annotated[
+    list[str] | None,
+    typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE"),
 ]
 ColourOption = Annotated[bool, typer.Option("--colour/--no-colour", help="Colours, where the terminal has them.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON line and nothing else.")]
@@ -135,14 +144,11 @@ def play(
         str,
         typer.Option(
             help=f"Who sits where, separated by commas: a name for a person, or a bot ({', '.join(BOTS)}). "
-            "Else you against a bot. Two names: two people at one keyboard. Two bots: you watch.",
-            metavar="A,B",
+            "Else you against bots. Several people share one keyboard; if there are only bots, you watch.",
+            metavar="A,B,…",
         ),
     ] = "",
-    option: Annotated[
-        list[str] | None,
-        typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE"),
-    ] = None,
+    option: OptionsOption = None,
     edition: EditionOption = None,
     resume: Annotated[
         Path | None, typer.Option(help="Go on with a saved match; 'last' is the one played last.", metavar="FILE")
@@ -153,7 +159,7 @@ def play(
     lang: LanguageOption = "",
     colour: ColourOption = True,
 ) -> None:
-    """Play in the terminal: against a bot, with two people at one keyboard, or watch bots."""
+    """Play in the terminal: against bots, with others at one keyboard, or watch bots."""
     language = _language(lang)
     if resume is not None:
         resume = _last_save() if str(resume) == "last" else resume
@@ -240,7 +246,8 @@ def _open(path: Path, edition: Path | None) -> Match:
 def _speaker(match: Match, language: str) -> Speaker:
     """The speaker of a match; bots are called by their kind, and namesakes told apart by their seats."""
     players = match.record.header.players
-    names = [player.name.capitalize() if player.kind == "bot" else player.name for player in players]
+    catalogue = Catalogue(language)
+    names = [catalogue.bot(player.name) if player.kind == "bot" else player.name for player in players]
     told_apart = [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names, 1)]
     return Speaker(match.game, match.edition, language, told_apart)
 
@@ -290,7 +297,10 @@ def games(lang: LanguageOption = "") -> None:
         console.print(Padding(Text("\n".join(lines)), (0, 0, 0, 2)))
         for option in game.table_options:
             console.print(Padding(Text(f"{option.name}={'|'.join(option.values)}", style="bold"), (0, 0, 0, 4)))
-            console.print(Padding(Text(catalogue.say(f"option-{option.name}-help")), (0, 0, 0, 6)))
+            meanings = [(value, catalogue.say(f"option-{option.name}-{value}")) for value in option.values]
+            told = [f"{value}: {meaning}" for value, meaning in meanings if value != meaning.lower()]
+            help_lines = [catalogue.say(f"option-{option.name}-help"), *([" · ".join(told)] if told else [])]
+            console.print(Padding(Text("\n".join(help_lines)), (0, 0, 0, 6)))
 
 
 @app.command()
@@ -350,6 +360,37 @@ def selfcheck(
     for path in written:
         print(f"written: {path}", file=sys.stderr)
     raise typer.Exit(1 if report.failures else 0)
+
+
+@app.command()
+def arena(
+    game: GameArgument,
+    players: Annotated[str, typer.Option(help="The bots, by seat; a single one takes all seats.")] = "greedy",
+    seats: Annotated[int | None, typer.Option(help="How many seats, if a single bot takes all.", min=2)] = None,
+    games: Annotated[int, typer.Option("--games", help="How many games.", min=1)] = 100,
+    seed: Annotated[int, typer.Option(help="Another seed, other games.", min=0, max=2**40)] = 1,
+    option: OptionsOption = None,
+    edition: EditionOption = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; else one for each core.", min=1, max=256)] = None,
+    json: JsonOption = False,
+) -> None:
+    """Let bots play many games: who wins from which seat, and what is used how often."""
+    chosen = find_game(game)
+    bots = [find_bot(name).name for name in players.split(",")]
+    if len(bots) == 1:
+        bots *= seats or chosen.seats[0]
+    chosen.check_seats(len(bots))
+    played = chosen.load_edition(edition)
+    options = chosen.complete_options(_options(option or []), len(bots))
+    plan = Plan(chosen.id, played, bots, games, seed, options)
+    balance = Balance(chosen.countable(played)).add(_watched(play_all(plan, workers), games))
+    print(to_json(balance.data()).decode() if json else balance.text())
+
+
+def _watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
+    """The same outcomes, with a bar that shows how far they are, where somebody watches."""
+    console = Console(stderr=True)
+    return iter(track(outcomes, "Playing …", games, console=console, transient=True, disable=not console.is_terminal))
 
 
 @app.command()

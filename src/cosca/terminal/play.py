@@ -1,7 +1,8 @@
 """A game in a terminal: people at one keyboard, bots, or both."""
 
+import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cosca.bots import find_bot, situation
-from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Viewer, save_record
+from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Prompt, Viewer, save_record
 from cosca.terminal import boards
 from cosca.terminal.screen import command_line, read_line, show_facts, show_result
 from cosca.texts import Rulebook, Speaker
@@ -161,7 +162,8 @@ class Play:
 
     def _find_word(self, answer: str, seat: int) -> int | None:
         """The option that a person means: by number, by word, or by beginnings of its words that fit no other."""
-        options = list(self.match.state.options(seat))
+        phrases = self._options(seat)
+        options = list(phrases)
         if answer.isascii() and answer.isdigit():
             if 1 <= int(answer) <= len(options):
                 return options[int(answer) - 1]
@@ -169,7 +171,7 @@ class Play:
             return None
         vocabulary = self.match.game.vocabulary
         exact = [option for option in options if vocabulary.text(option) == answer.lower()]
-        fitting = exact or [option for option in options if _fits(answer, self._spellings(option))]
+        fitting = exact or [option for option in options if _fits(answer, self._spellings(option, phrases[option]))]
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
@@ -180,11 +182,18 @@ class Play:
             self._say("ui-empty")
         return None
 
-    def _spellings(self, option: int) -> list[str]:
+    def _prompt(self, seat: int) -> Prompt:
+        return self.match.game.view(self.match.state, Viewer.of_seat(seat)).prompts[seat]
+
+    def _options(self, seat: int) -> dict[int, str]:
+        """What the person can choose, as phrases."""
+        return self.speaker.options(self._prompt(seat), list(self.match.state.options(seat)))
+
+    def _spellings(self, option: int, phrase: str) -> list[str]:
         """Everything that an option may be called."""
         vocabulary = self.match.game.vocabulary
         things = [self.speaker.thing(thing) for thing in vocabulary.named(option).values() if self.speaker.knows(thing)]
-        return [vocabulary.text(option), self.speaker.word(option), *things]
+        return [vocabulary.text(option), phrase, *things]
 
     # -- commands -----------------------------------------------------------------------------------------------------
 
@@ -199,14 +208,29 @@ class Play:
         self._autosave()
         return True
 
-    def _help(self, number: str, seat: int) -> bool:
-        """The section of the rules behind the question, and the commands."""
-        if number:
-            return self._rules(number, seat)
-        prompt = self.match.game.view(self.match.state, Viewer.of_seat(seat)).prompts[seat]
-        self._rules(prompt.rule.split(".")[0], seat)
+    def _help(self, asked: str, seat: int) -> bool:
+        """A paragraph of the rules, or what a thing does; else the rules behind the question, its things, commands."""
+        if re.fullmatch(r"[\d.]+", asked):
+            return self._rules(asked, seat)
+        if asked:
+            if not self._explain(self.speaker.known_as(asked)):
+                self._say("ui-no-help", answer=asked[:60])
+            return False
+        self._rules(self._prompt(seat).rule.split(".")[0], seat)
+        named = [self.match.game.vocabulary.named(option).values() for option in self.match.state.options(seat)]
+        if self._explain([thing for things in named for thing in things if self.speaker.knows(thing)]):
+            self.console.print()
         self._say("ui-commands")
         return False
+
+    def _explain(self, things: Sequence[str]) -> bool:
+        """Say what things do; whether there was anything to say."""
+        told = self.speaker.about(things)
+        for name, text in told.items():
+            line = Text(f"{name}: ", style="bold")
+            line.append(text, style="not bold")
+            self.console.print(Padding(line, (0, 2)))
+        return bool(told)
 
     def _rules(self, number: str, _: int) -> bool:
         text = self.rulebook.find(number) if number else self.rulebook.text
@@ -263,19 +287,18 @@ class Play:
         self.console.print(boards.draw(self.match.game.view(self.match.state, viewer), self.speaker))
 
     def _show_question(self, seat: int) -> None:
-        prompt = self.match.game.view(self.match.state, Viewer.of_seat(seat)).prompts[seat]
+        prompt = self._prompt(seat)
         self.console.print()
         question = Text(f"{self.names[seat]}: ", style="bold")
         question.append(self.speaker.prompt(prompt).strip(), style="not bold")
         question.append(f" [{prompt.rule}]", style="not bold dim")
         self.console.print(question)
-        self._show_options(list(self.match.state.options(seat)))
+        self._show_options(self._options(seat))
 
-    def _show_options(self, options: Sequence[int]) -> None:
-        phrases = [self.speaker.word(option) for option in options]
-        width = max(map(len, phrases))
+    def _show_options(self, options: Mapping[int, str]) -> None:
+        width = max(map(len, options.values()))
         lines = []
-        for number, (option, phrase) in enumerate(zip(options, phrases, strict=True), 1):
+        for number, (option, phrase) in enumerate(options.items(), 1):
             line = Text(f"{number:>3} ", style="bold cyan")
             line.append(f"{phrase:<{width}}", style="not bold default")
             line.append(f"  {self.match.game.vocabulary.text(option)}", style="not bold dim")

@@ -1,7 +1,7 @@
 """Everything that people read, in every language: catalogues, and the rules of the games for players."""
 
-from cosca.texts.catalogues import LANGUAGES, Catalogue
+from cosca.texts.catalogues import LANGUAGES, Catalogue, program_text
 from cosca.texts.rulebooks import Rulebook
 from cosca.texts.speakers import Speaker
 
-__all__ = ["LANGUAGES", "Catalogue", "Rulebook", "Speaker"]
+__all__ = ["LANGUAGES", "Catalogue", "Rulebook", "Speaker", "program_text"]

@@ -8,7 +8,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from cosca.kernel import AnyGame
 from cosca.kernel.editions import LANGUAGES
 
-__all__ = ["LANGUAGES", "Catalogue"]
+__all__ = ["LANGUAGES", "Catalogue", "program_text"]
+
+
+def program_text(language: str) -> str:
+    """The messages of the program: those that it shares with the browser, and its own."""
+    folder = files("cosca.texts")
+    return "\n".join(folder.joinpath(name).read_text("utf-8") for name in (f"common.{language}.ftl", f"{language}.ftl"))
 
 
 class Catalogue:
@@ -17,7 +23,7 @@ class Catalogue:
     def __init__(self, language: str, game: AnyGame | None = None) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(files("cosca.texts").joinpath(f"{language}.ftl").read_text("utf-8")))
+        self._bundle.add_resource(FluentResource(program_text(language)))
         if game is not None:
             self._bundle.add_resource(FluentResource(game.resource(f"text.{language}.ftl")))
 
@@ -34,6 +40,14 @@ class Catalogue:
         if errors:
             raise KeyError(f"message {message!r} in {self.language}: {errors[0]}")
         return str(text)
+
+    def bot(self, bot: str) -> str:
+        """What a bot is called.
+
+        >>> Catalogue("de").bot("greedy")
+        'Gierig'
+        """
+        return self.say(f"bot-{bot}")
 
     def listed(self, names: list[str]) -> str:
         """Names as a list in running text; equal ones are counted.

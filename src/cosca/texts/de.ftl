@@ -1,7 +1,5 @@
 # Texte des Programms, für alle Spiele. Die Texte eines Spiels liegen in seinem Ordner.
 
-and = und
-
 ## Das Terminal
 
 ui-welcome =
@@ -12,7 +10,8 @@ ui-welcome-watching = { $game } Bots spielen. Aufhören mit Strg+C.
 ui-commands =
     u  zurück             deine letzte Wahl zurücknehmen, solange seitdem niemand
                           sonst gezogen hat und keine Karte aufgedeckt wurde
-    h  hilfe              die Regeln hinter der Frage (h 4.2: dieser Absatz)
+    h  hilfe              die Regeln hinter der Frage, und worum es dabei geht
+                          (h 4.2: ein Absatz; h NAME: eine Karte oder anderes)
     r  regeln             alle Regeln (r 4: ein Abschnitt)
     l  protokoll          alles, was bisher geschah
     b  tisch              Tisch und Frage noch einmal zeigen
@@ -21,6 +20,7 @@ ui-commands =
 ui-no-such-number = Es gibt { $count } Möglichkeiten: Nenne eine Zahl von 1 bis { $count }.
 ui-several = Das passt auf mehrere Möglichkeiten: { $words }.
 ui-unknown = »{ $answer }« ist keine der Möglichkeiten und kein Befehl. »h« hilft, »b« zeigt die Möglichkeiten noch einmal.
+ui-no-help = »{ $answer }« ist weder ein Absatz der Regeln noch etwas, das eine Wirkung hat.
 ui-empty = Nenne eine Zahl oder ein Wort aus der Liste; »h« hilft.
 ui-nothing-to-undo = Nichts zurückzunehmen: Seitdem hat jemand anders gezogen, oder es wurden Karten aufgedeckt.
 ui-undone = Zurückgenommen.

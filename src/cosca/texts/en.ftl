@@ -1,6 +1,4 @@
-# Texts of the program, for all games. The texts of a game are in the game's folder.
-
-and = and
+# Texts of the program, for all games. The texts of a game are in the game’s folder.
 
 ## The terminal
 
@@ -12,7 +10,8 @@ ui-welcome-watching = { $game } Bots are playing. Stop with Ctrl+C.
 ui-commands =
     u  undo         take back your last choice, while nobody else has moved
                     and no card was drawn since
-    h  help         the rules behind the question (h 4.2: that paragraph)
+    h  help         the rules behind the question, and what it is about
+                    (h 4.2: a paragraph; h NAME: a card or another thing)
     r  rules        all the rules (r 4: a section)
     l  log          everything that happened so far
     b  board        show the board and the question again
@@ -21,6 +20,7 @@ ui-commands =
 ui-no-such-number = There are { $count } options: give a number from 1 to { $count }.
 ui-several = That could mean several options: { $words }.
 ui-unknown = “{ $answer }” is none of the options and no command. “h” helps, “b” shows the options again.
+ui-no-help = “{ $answer }” is neither a paragraph of the rules nor a thing that does something.
 ui-empty = Give a number or a word from the list; “h” helps.
 ui-nothing-to-undo = Nothing to take back: somebody else has moved since, or cards have been drawn.
 ui-undone = Taken back.

@@ -43,4 +43,8 @@ export interface AsideProps {
   speaker: Speaker;
   choices: Choice[];
   choose: (word: string) => void;
+  /** Whether the table can be reached. */
+  online: boolean;
+  /** Whether a clock runs for the seat. */
+  clocked: boolean;
 }

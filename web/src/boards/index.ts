@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import fedora from 'icon:fedora';
 import rose from 'icon:rose';
 import revolver from 'icon:revolver';
+import horse from 'icon:horse-head';
 import island from 'icon:island';
 import type { Speaker } from '../lib/texts';
 import type { Choice, View } from '../lib/types';
@@ -32,6 +33,11 @@ const BOARDS: Record<string, BoardEntry> = {
     art: () => import('./mafia-city/Art.svelte'),
     load: () => import('./mafia-city/Board.svelte'),
     aside: () => import('./mafia-city/Reactions.svelte'),
+  },
+  corleone: {
+    sign: horse,
+    art: () => import('./corleone/Art.svelte'),
+    load: () => import('./corleone/Board.svelte'),
   },
   'great-mafia-war': {
     sign: island,

@@ -1,4 +1,6 @@
 /** The language of the page, and the texts of the client in it. */
+import commonDe from '../../../src/cosca/texts/common.de.ftl?raw';
+import commonEn from '../../../src/cosca/texts/common.en.ftl?raw';
 import de from '../texts/de.ftl?raw';
 import en from '../texts/en.ftl?raw';
 import { recall, remember } from './storage';
@@ -6,7 +8,7 @@ import { Catalogue, type Arguments } from './texts';
 import type { Language } from './types';
 
 export const LANGUAGES: Language[] = ['en', 'de'];
-export const SOURCES: Record<Language, string> = { en, de };
+export const SOURCES: Record<Language, string> = { en: `${commonEn}\n${en}`, de: `${commonDe}\n${de}` };
 
 function preferred(): Language {
   const kept = recall<string>('language', '');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { backoff } from './api';
-import { choicesOf } from './choices';
+import { choicesOf, grouped } from './choices';
 import { clockText } from './clock';
 import { joined } from './log';
+import { chosenValue, valuesOf } from './options';
 import { parseMarkdown, type Inline } from './markdown';
 import { parseRoute, replayLink } from './routes';
 import { Catalogue, lead, Speaker } from './texts';
@@ -14,9 +15,11 @@ word-take = Take { $card-object }
 word-with = Pay with { $card } as the joker
 word-with-pair = Pay with the pair
 word-by = Lower by { $number }
+word-by-now = Lower { $seat } by { $number }
 took = { $seat } takes { $card-object } for nothing.
 exchanged = { $seat } fetches { $fetched-object }, laying down { $laid-object } in return.
 first = { $seat-first } begins.
+placed = { $seat } setzt { $location-at } einen Mafioso.
 ask-fetch = { $done ->
     [0] Which card?
    *[other] You have fetched { $done } of { $most }.
@@ -25,6 +28,7 @@ ask-fetch = { $done ->
 const THINGS = {
   'brutes-0': { name: 'Brutaler 0', object: 'Brutalen 0' },
   'brutes-3': { name: 'Brutaler 3', object: 'Brutalen 3' },
+  prison: { name: 'Gefängnis', at: 'im Gefängnis' },
   'mercenaries-1': { name: 'Söldner 1', object: 'Söldner 1' },
 };
 const VERBS = { take: ['card'], with: ['card'], by: ['number'], pass: [] };
@@ -35,12 +39,14 @@ describe('speaking', () => {
     expect(speaker.word('take brutes-3')).toBe('Take Brutalen 3');
     expect(speaker.word('with mercenaries-1')).toBe('Pay with Söldner 1 as the joker');
     expect(speaker.word('by 2')).toBe('Lower by 2');
+    expect(speaker.word('by 2', { seat: 1 })).toBe('Lower Bruno by 2');
   });
   it('prefers a message of its own for a word', () => {
     expect(speaker.word('with pair')).toBe('Pay with the pair');
   });
   it('names players under keys that begin with seat, by number or by id', () => {
     expect(speaker.fact({ fact: 'took', seat: 1, card: 'brutes-0' })).toBe('Bruno takes Brutalen 0 for nothing.');
+    expect(speaker.fact({ fact: 'placed', seat: 0, location: 'prison' })).toBe('Ada setzt im Gefängnis einen Mafioso.');
     expect(speaker.say('first', { 'seat-first': 'seat-1' })).toBe('Ada begins.');
   });
   it('counts equal things in lists', () => {
@@ -59,6 +65,7 @@ describe('speaking', () => {
   it('splits a prompt after its first sentence', () => {
     expect(lead('Brute 3: by how much? The rest decides.')).toEqual(['Brute 3: by how much?', 'The rest decides.']);
     expect(lead('Which card?')).toEqual(['Which card?', '']);
+    expect(lead('Ada uses the F.B.I. against you: do you cancel it? Nobody sees it.')[0]).toBe('Ada uses the F.B.I. against you: do you cancel it?');
   });
 });
 
@@ -193,6 +200,47 @@ describe('the log', () => {
   });
   it('is replaced when everything is told again', () => {
     expect(joined([step(1), step(2)], [step(1), step(2), step(3)], 3)).toEqual([step(1), step(2), step(3)]);
+  });
+});
+
+describe('options that are alike', () => {
+  const shares = new Speaker(new Catalogue('en', `${FTL}\nwords-take = Take a card\nword-pass = Pass`), THINGS, VERBS, []);
+  const common = (words: string[]) => choicesOf(words, shares).map((choice) => choice.common);
+  it('say once what they share', () => {
+    expect(common(['pass', 'take brutes-0', 'take brutes-3'])).toEqual([
+      null,
+      { text: 'Take a card', own: 'Brutaler 0' },
+      { text: 'Take a card', own: 'Brutaler 3' },
+    ]);
+  });
+  it('stand alone where there is only one, or nothing else, or no text for it', () => {
+    expect(common(['pass', 'take brutes-0'])).toEqual([null, null]);
+    expect(common(['take brutes-0', 'take brutes-3'])).toEqual([null, null]);
+    expect(common(['pass', 'with brutes-0', 'with brutes-3'])).toEqual([null, null, null]);
+  });
+  it('form groups in their order', () => {
+    const choices = choicesOf(['pass', 'take brutes-0', 'take brutes-3', 'by 1'], shares);
+    expect(grouped(choices).map(({ text, choices }) => [text, ...choices.map(({ word }) => word)])).toEqual([
+      [null, 'pass'],
+      ['Take a card', 'take brutes-0', 'take brutes-3'],
+      [null, 'by 1'],
+    ]);
+    expect(grouped([])).toEqual([]);
+  });
+});
+
+describe('the options of a table', () => {
+  const first = { name: 'first-player', values: ['random', '1', '2', '3', '4'], names_seats: true };
+  const rounds = { name: 'max-rounds', values: ['30', '0', '5'], names_seats: false };
+  it('name only seats that are there', () => {
+    expect(valuesOf(first, 3)).toEqual(['random', '1', '2', '3']);
+    expect(valuesOf(rounds, 3)).toEqual(['30', '0', '5']);
+  });
+  it('hold what is wished, or the default where that cannot be', () => {
+    expect(chosenValue(first, 4, '4')).toBe('4');
+    expect(chosenValue(first, 3, '4')).toBe('random');
+    expect(chosenValue(rounds, 3, undefined)).toBe('30');
+    expect(chosenValue(rounds, 3, 'nonsense')).toBe('30');
   });
 });
 

@@ -1,5 +1,5 @@
 /** The guest's name and seats, kept in the browser: no account is needed. */
-import { recall, remember } from './storage';
+import { recall, recallOf, remember, rememberOf } from './storage';
 
 export interface KeptSeat {
   match: string;
@@ -38,11 +38,5 @@ export function dropSeat(match: string, secret: string): void {
 
 export const seatAt = (match: string): KeptSeat | undefined => keptSeats().find((kept) => kept.match === match);
 
-export const seenOf = (match: string): Seen | null => recall<Record<string, Seen>>('seen', {})[match] ?? null;
-
-export function keepSeen(match: string, seen: Seen): void {
-  const all = { ...recall<Record<string, Seen>>('seen', {}) };
-  delete all[match];
-  const kept = Object.entries(all).slice(-MOST);
-  remember('seen', Object.fromEntries([...kept, [match, seen]]));
-}
+export const seenOf = (match: string): Seen | null => recallOf<Seen | null>('seen', match, null);
+export const keepSeen = (match: string, seen: Seen): void => rememberOf('seen', match, seen, MOST);

@@ -2,6 +2,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Fact, Language, Prompt, Thing } from './types';
 
+/** How names stand in sentences, as in cosca/kernel/editions.py. */
+const FORMS = ['object', 'the', 'the-object', 'at', 'to', 'from'];
+
 export type Arguments = Record<string, FluentVariable>;
 
 /** The messages of one language, from one or more Fluent sources. */
@@ -60,13 +63,14 @@ export class Speaker {
     return this.things[id]?.name ?? id;
   }
 
-  /** A word as a phrase: Take Brute 3. */
-  word(word: string): string {
+  /** A word as a phrase: Take Brute 3; with the details of a prompt, what it stands for now. */
+  word(word: string, details?: Record<string, unknown>): string {
     const [verb = '', ...values] = word.split(' ');
     const special = ['word', verb, ...values].join('-');
     if (this.catalogue.has(special)) return this.catalogue.say(special);
     const slots = this.verbs[verb] ?? [];
-    return this.say(`word-${verb}`, Object.fromEntries(slots.map((slot, n) => [slot, values[n] ?? ''])));
+    const named = Object.fromEntries(slots.map((slot, n) => [slot, values[n] ?? '']));
+    return details ? this.say(`word-${verb}-now`, { ...named, ...details }) : this.say(`word-${verb}`, named);
   }
 
   prompt(prompt: Prompt): string {
@@ -83,11 +87,9 @@ export class Speaker {
       if (key.startsWith('seat')) {
         made[key] = this.#player(value);
       } else if (Array.isArray(value)) {
-        made[key] = this.catalogue.listed(value.map((id) => this.thing(String(id))));
-        made[`${key}-object`] = this.catalogue.listed(value.map((id) => this.#asObject(String(id))));
+        Object.assign(made, this.#forms(key, value.map(String)));
       } else if (typeof value === 'string' && value in this.things) {
-        made[key] = this.thing(value);
-        made[`${key}-object`] = this.#asObject(value);
+        Object.assign(made, this.#forms(key, [value]));
       } else {
         made[key] = typeof value === 'number' ? value : String(value);
       }
@@ -100,14 +102,17 @@ export class Speaker {
     return this.players[seat] ?? String(value);
   }
 
-  #asObject(id: string): string {
-    return this.things[id]?.object ?? this.thing(id);
+  /** The arguments that speak of some things: their names, and each of their forms. */
+  #forms(key: string, ids: string[]): Arguments {
+    const made: Arguments = { [key]: this.catalogue.listed(ids.map((id) => this.thing(id))) };
+    for (const form of FORMS) made[`${key}-${form}`] = this.catalogue.listed(ids.map((id) => this.things[id]?.[form] ?? this.thing(id)));
+    return made;
   }
 }
 
-/** The first sentence of a prompt, and the rest of it. */
+/** The first sentence of a prompt, and the rest of it. The full stops of F.B.I. end none. */
 export function lead(text: string): [string, string] {
-  const end = text.match(/[?.!](?=\s)/);
+  const end = text.match(/([?!]|(?<!\p{Lu})\.)(?=\s)/u);
   if (!end || end.index === undefined) return [text, ''];
   return [text.slice(0, end.index + 1), text.slice(end.index + 1).trim()];
 }

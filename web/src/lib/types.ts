@@ -4,7 +4,10 @@ export type Language = 'en' | 'de';
 
 export interface TableOption {
   name: string;
+  /** The first is the default. */
   values: string[];
+  /** Whether values that are numbers are seats, counted from 1, and need a table of at least so many. */
+  names_seats: boolean;
 }
 
 /** How far an entry of an edition is authentic: printed in the rulebook; known from elsewhere too; in part or all made up. */
@@ -41,9 +44,10 @@ export interface GameInfo {
   editions: EditionInfo[];
 }
 
+/** The name of a thing, and its forms in sentences: `object`, `the`, `at` … */
 export interface Thing {
   name: string;
-  object: string;
+  [form: string]: string;
 }
 
 export interface GameTexts {
@@ -56,6 +60,8 @@ export interface Prompt {
   name: string;
   rule: string;
   args: Record<string, unknown>;
+  /** Further arguments of options, by their words, that say what they stand for now. */
+  details?: Record<string, Record<string, unknown>>;
 }
 
 export interface Result {

@@ -1,6 +1,5 @@
 ### Texte des Browser-Clients, auf Deutsch.
 
-and = und
 cosca = Cosca
 skip = Zum Inhalt springen
 nav-label = Hauptmenü
@@ -68,10 +67,6 @@ kind-link = Jemand per Link
 kind-open = Irgendwer aus der Lobby
 kind-bot = Ein Bot
 new-bot = Bot
-bot-random = Zufall
-bot-greedy = Gierig
-bot-random-help = spielt irgendetwas
-bot-greedy-help = nimmt, was am besten aussieht
 new-options = Regeln am Tisch
 new-edition = Ausgabe
 new-edition-own = Andere Ausgabedatei …
@@ -187,6 +182,8 @@ share = Teilen
 away-own = Ein Bot spielt für dich.
 away-return = Wieder selbst spielen
 away-other = ein Bot spielt
+away-left = { $name } hat den Tisch verlassen. Ein Bot spielt weiter.
+away-back = { $name } ist wieder da.
 seat-you = du
 seat-bot = Bot
 seat-online = da
@@ -243,7 +240,7 @@ plan-click = Hier zeichnen.
 tabs-label = Verlauf und Gespräch
 lost = Verbindung verloren. Neuer Versuch …
 table-stand-in = Ein Bot spielt für { $seat }.
-table-bot-replaced = Der Bot von { $seat } hat nicht geantwortet; „Gierig“ hat für ihn gespielt.
+table-bot-replaced = Der Bot von { $seat } hat nicht geantwortet; „{ bot-greedy }“ hat für ihn gespielt.
 changed-mark = neu
 
 ## Reaktionen, auf die ohne Frage verzichtet wird

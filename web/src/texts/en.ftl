@@ -1,6 +1,5 @@
 ### Texts of the browser client, in English.
 
-and = and
 cosca = Cosca
 skip = Skip to content
 nav-label = Main
@@ -68,10 +67,6 @@ kind-link = A friend, by link
 kind-open = Anybody, from the lobby
 kind-bot = A bot
 new-bot = Bot
-bot-random = Random
-bot-greedy = Greedy
-bot-random-help = plays anything
-bot-greedy-help = takes what looks best
 new-options = Rules of the table
 new-edition = Edition
 new-edition-own = Another edition file …
@@ -187,6 +182,8 @@ share = Share
 away-own = A bot plays for you.
 away-return = Take your seat again
 away-other = a bot plays
+away-left = { $name } has left. A bot plays on.
+away-back = { $name } is back.
 seat-you = you
 seat-bot = bot
 seat-online = here
@@ -243,7 +240,7 @@ plan-click = Draw here.
 tabs-label = Log and chat
 lost = Connection lost. Trying again …
 table-stand-in = A bot plays for { $seat }.
-table-bot-replaced = The bot of { $seat } did not answer; “Greedy” moved for it.
+table-bot-replaced = The bot of { $seat } did not answer; “{ bot-greedy }” moved for it.
 changed-mark = new
 
 ## Reactions that are declined without asking

@@ -9,12 +9,12 @@ from mypy_extensions import u8
 from cosca.games.famiglia import invariants, view
 from cosca.games.famiglia.edition import FamigliaEdition
 from cosca.games.famiglia.rules import BY_PILE, Famiglia, no_cards
-from cosca.games.famiglia.words import VOCABULARY
+from cosca.games.famiglia.words import FAMILIES, VOCABULARY
 from cosca.kernel.editions import Text
 from cosca.kernel.games import Game, TableOption
 from cosca.kernel.state import CHANCE
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt
+from cosca.kernel.views import About, Prompt
 from cosca.kernel.words import Vocabulary
 
 
@@ -55,6 +55,11 @@ class FamigliaGame(Game[FamigliaEdition, Famiglia]):
 
     def things(self, edition: FamigliaEdition) -> dict[str, Text]:
         return edition.names()
+
+    def about(self, edition: FamigliaEdition, thing: str) -> list[About]:
+        """A 0 has no ability, whatever its family."""
+        family = thing.partition("-")[0]
+        return [About(family, f"ability-{family}")] if family in FAMILIES and not thing.endswith("-0") else []
 
     def broken(self, state: Famiglia) -> Iterator[str]:
         return invariants.broken(state)

@@ -147,10 +147,9 @@ class FamigliaEdition(Edition):
 
     def names(self) -> dict[str, Text]:
         """The name of every family, and of every card: *Brute 3*, *Brutaler 3*."""
-        cards = {f"{family.id}-{rank}": _numbered(family.one, rank) for family in self.family for rank in range(_RANKS)}
+        cards = {
+            f"{family.id}-{rank}": family.one.followed_by(str(rank), str(rank))
+            for family in self.family
+            for rank in range(_RANKS)
+        }
         return {family.id: family.name for family in self.family} | cards
-
-
-def _numbered(name: Text, rank: int) -> Text:
-    in_object = f"{name.de_object or name.de} {rank}"
-    return Text(en=f"{name.en} {rank}", de=f"{name.de} {rank}", de_object=in_object)

@@ -14,7 +14,7 @@ from cosca.kernel.editions import Text
 from cosca.kernel.games import Game, TableOption
 from cosca.kernel.state import CHANCE
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt
+from cosca.kernel.views import About, Prompt
 from cosca.kernel.words import Vocabulary
 
 
@@ -64,6 +64,9 @@ class MafiaCityGame(Game[MafiaCityEdition, MafiaCity]):
 
     def things(self, edition: MafiaCityEdition) -> dict[str, Text]:
         return edition.names()
+
+    def about(self, edition: MafiaCityEdition, thing: str) -> list[About]:
+        return view.about(edition, thing)
 
     def broken(self, state: MafiaCity) -> Iterator[str]:
         return invariants.broken(state)

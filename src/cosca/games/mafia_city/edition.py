@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Field
 
 from cosca.games.mafia_city.components import Components
-from cosca.games.mafia_city.words import CARD_IDS, EFFECT_IDS, KIND_IDS, LOCATION_IDS, SYMBOL_IDS
+from cosca.games.mafia_city.words import CARD_IDS, EFFECT_IDS, KIND_IDS, LOCATION_IDS, MOST_MAFIOSI, SYMBOL_IDS
 from cosca.kernel.editions import Block, Check, Edition, Text
 
 KindId = Literal[
@@ -37,7 +37,6 @@ _TYPES: dict[str, TypeId] = {
 }
 _USES = {"hat": [1, 2], "fist": [2], "bullet": [1], "plus-one": [1]}
 _CANCELLERS = ("police-chief", "fbi")
-_MOST_MAFIOSI = 12
 _MOST_CARDS = 200  # what the packed state can count, with all of them in one hand
 _COUNTS = (3, 4, 5)
 
@@ -48,21 +47,21 @@ Some = Annotated[int, Field(ge=1, le=10)]
 class SetUp(Block):
     """The `[setup]` block."""
 
-    start_cards: Few
+    start_cards: Some
     redraw: bool
     round_draw: Few
     catch_up_vp: Few
     catch_up_vp_and_cards: Few
     control_vp: Some
-    hand_limit: Annotated[int, Field(ge=0, le=0)]
+    hand_limit: Literal[0]
 
 
 class Players(Block):
     """A `[[players]]` block: what a number of players gets."""
 
     count: Annotated[int, Field(ge=3, le=5)]
-    mafiosi_in_hand: Annotated[int, Field(ge=1, le=_MOST_MAFIOSI)]
-    mafiosi_in_reserve: Annotated[int, Field(ge=0, le=_MOST_MAFIOSI)]
+    mafiosi_in_hand: Annotated[int, Field(ge=1, le=MOST_MAFIOSI)]
+    mafiosi_in_reserve: Annotated[int, Field(ge=0, le=MOST_MAFIOSI)]
     target: dict[Literal["advanced", "beginner"], Annotated[int, Field(ge=1, le=100)]]
 
 
@@ -70,7 +69,7 @@ class Pieces(Block):
     """The `[pieces]` block: what is in the box besides what the rules use."""
 
     locations: Literal[7]
-    mafiosi_per_colour: Annotated[int, Field(ge=1, le=_MOST_MAFIOSI)]
+    mafiosi_per_colour: Annotated[int, Field(ge=1, le=MOST_MAFIOSI)]
     colours: Literal[5]
     victory_point_pieces: int
     victory_point_values: list[int]
@@ -196,6 +195,7 @@ class MafiaCityEdition(Edition):
             ("symbol",): self._check_symbols,
             ("card",): self._check_cards,
             ("term",): self._check_terms,
+            ("colour", "location", "figure", "symbol", "card", "term"): self._check_ids,
             ("card", "pieces", "totals"): self._check_sums,
         }
 
@@ -214,6 +214,9 @@ class MafiaCityEdition(Edition):
                 yield f"players[{place}].mafiosi_in_reserve", f"{most}, found {mafiosi}"
             if set(players.target) != {"advanced", "beginner"}:
                 yield f"players[{place}].target", "expected advanced and beginner"
+            elif players.target["beginner"] > players.target["advanced"]:
+                limit, found = players.target["advanced"], players.target["beginner"]
+                yield f"players[{place}].target.beginner", f"expected at most {limit}, as for advanced, found {found}"
 
     def _check_locations(self) -> Iterator[tuple[str, str]]:
         yield from _in_order("location", [location.id for location in self.location], LOCATION_IDS)
@@ -269,6 +272,16 @@ class MafiaCityEdition(Edition):
             if name not in (*KIND_IDS, *LOCATION_IDS, *ids):
                 yield "term", f"expected a term with the id {name!r}"
 
+    def _check_ids(self) -> Iterator[tuple[str, str]]:
+        """Colours and terms have any ids, but each its own."""
+        taken = {*LOCATION_IDS, *KIND_IDS, *SYMBOL_IDS, *CARD_IDS, *(figure.id for figure in self.figure)}
+        blocks: dict[str, list[Any]] = {"colour": list(self.colour), "term": list(self.term)}
+        for key, named in blocks.items():
+            for place, block in enumerate(named, 1):
+                if block.id in taken:
+                    yield f"{key}[{place}].id", f"expected an id that nothing else has, found {block.id!r}"
+                taken.add(block.id)
+
     def _check_sums(self) -> Iterator[tuple[str, str]]:
         symbols: Counter[str] = Counter()
         for card in self.card:
@@ -291,13 +304,19 @@ class MafiaCityEdition(Edition):
         if cards > _MOST_CARDS:
             yield "card", f"expected at most {_MOST_CARDS} cards in all, found {cards}"
 
+    def numbers(self, thing: str) -> dict[str, object]:
+        """The numbers that are printed for a kind of card or a location, by their keys."""
+        blocks: list[Card | Location] = [*self.card, *self.location]
+        block = next(block for block in blocks if block.id == thing)
+        return {key: value for key, value in block.model_dump().items() if type(value) is int}
+
     # -- what the rules use -------------------------------------------------------------------------------------------
 
     def essence(self) -> dict[str, Any]:
         kinds = {card.id: card for card in self.card}
         places = {location.id: location for location in self.location}
         return {
-            "copies": [card.copies[symbol] for card in self.card for symbol in _SYMBOLS],
+            "copies": [card.copies[symbol] for card in self.card for symbol in SYMBOL_IDS],
             "cancellers": [self._cancellers(effect) for effect in EFFECT_IDS],
             "mafiosi_in_hand": [players.mafiosi_in_hand for players in self.players],
             "mafiosi_in_reserve": [players.mafiosi_in_reserve for players in self.players],
@@ -345,15 +364,11 @@ class MafiaCityEdition(Edition):
         return {**others, **symbols, **kinds, **cards}
 
 
-_SYMBOLS: tuple[SymbolId, ...] = ("hat", "fist", "bullet", "plus-one")
-
-
 def _with_symbol(kinds: dict[KindId, Text], symbols: dict[SymbolId, Text], card: str) -> Text:
     kind = next(name for name in KIND_IDS if card.startswith(f"{name}-"))
     symbol = card.removeprefix(f"{kind}-")
     name, sign = kinds[kind], symbols[symbol]  # type: ignore[index]
-    in_object = f"{name.de_object or name.de} ({sign.de})"
-    return Text(en=f"{name.en} ({sign.en})", de=f"{name.de} ({sign.de})", de_object=in_object)
+    return name.followed_by(f"({sign.en})", f"({sign.de})")
 
 
 def _in_order(key: str, found: list[Any], expected: tuple[str, ...]) -> Iterator[tuple[str, str]]:

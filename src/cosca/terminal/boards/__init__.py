@@ -6,12 +6,13 @@ from typing import Any
 from rich.console import RenderableType
 
 from cosca.kernel import View
-from cosca.terminal.boards import famiglia, great_mafia_war, mafia_city
+from cosca.terminal.boards import corleone, famiglia, great_mafia_war, mafia_city
 from cosca.texts import Speaker
 
 BOARDS: dict[str, Callable[[Any, bool, Speaker], RenderableType]] = {
     "famiglia": famiglia.draw,
     "mafia-city": mafia_city.draw,
+    "corleone": corleone.draw,
     "great-mafia-war": great_mafia_war.draw,
 }
 

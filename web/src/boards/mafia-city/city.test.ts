@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
-import { groupsOf, kindOf, spotOf, standing, strengths, symbolOf, type CityBoard, type Link, type LocationBoard } from './city';
-import { common, follow } from './tokens';
+import { asks, groupsOf, kindOf, spotOf, symbolOf, type CityBoard } from './city';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
   return { word, verb, things, text: word, key: null, common: null };
 };
-const link = (effect: string) => ({ effect }) as Link;
 
 describe('the city', () => {
   it('knows kind and symbol of a card', () => {
@@ -22,19 +20,6 @@ describe('the city', () => {
     ]);
     expect(groupsOf([])).toEqual([]);
   });
-  it('adds pacts to strength', () => {
-    const location = { stack: [2, 0, 0], pacts: [0, 0, 2] } as unknown as LocationBoard;
-    expect(strengths(location)).toEqual([
-      { seat: 2, strength: 3, pacts: 2 },
-      { seat: 0, strength: 2, pacts: 0 },
-    ]);
-  });
-  it('tells what stands in a chain', () => {
-    expect(standing([link('two-hats')])).toEqual([true]);
-    expect(standing([link('two-hats'), link('two-fists')])).toEqual([false, true]);
-    expect(standing([link('two-hats'), link('two-fists'), link('two-fists')])).toEqual([true, false, true]);
-    expect(standing([link('informer'), link('complicity'), link('two-fists')])).toEqual([true, false, true]);
-  });
   it('knows where an option is chosen', () => {
     const board = { retrieving: 2 } as CityBoard;
     const here = { name: 'ask', rule: '', args: { location: 'harbour' } };
@@ -46,22 +31,11 @@ describe('the city', () => {
     expect(spotOf(choice('rob seat-3'), undefined, board)).toBe('seat 2');
     expect(spotOf(choice('decline'), undefined, board)).toBeNull();
   });
-});
-
-describe('tokens', () => {
-  const zones = (stack: string[], cell: string[] = []) => new Map([['stack', stack], ['cell', cell]]);
-  it('find the longest common part', () => {
-    expect(common(['a', 'b', 'a'], ['b', 'a', 'c'])).toEqual([[1, 0], [2, 1]]);
-  });
-  it('keep their order when one leaves from the middle', () => {
-    const before = follow([], zones(['0', '1', '0', '2']));
-    const after = follow(before, zones(['0', '0', '2'], ['1']));
-    expect(after.map((token) => token.key)).toEqual([before[0]!.key, before[2]!.key, before[3]!.key, before[1]!.key]);
-  });
-  it('are new where nobody left', () => {
-    const before = follow([], zones(['0']));
-    const after = follow(before, zones(['0', '0']));
-    expect(after[0]!.key).toBe(before[0]!.key);
-    expect(after[1]!.key).not.toBe(before[0]!.key);
+  it('asks before a card is thrown away, and which of several uses is meant', () => {
+    expect(asks([choice('discard raid-hat')])).toBe(true);
+    expect(asks([choice('drop raid-hat')])).toBe(true);
+    expect(asks([choice('play raid-hat'), choice('hat raid-hat')])).toBe(true);
+    expect(asks([choice('cancel fbi-hat')])).toBe(false);
+    expect(asks([])).toBe(false);
   });
 });

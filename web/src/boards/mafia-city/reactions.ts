@@ -1,8 +1,15 @@
-/** Answering reaction windows by itself: a rule of the client. The game asks whoever could have a card, and most decline. */
+/**
+ * Answering without asking: a rule of the client. The game asks whoever could have a card, and most decline.
+ *
+ * Questions that may be answered so carry `concerns`: whether what they are about concerns the player. They are the
+ * reaction windows, Complicity and Secret Pacts; the last two always concern whoever is asked, since only those are who
+ * have a mafioso in it, and are declined only by who declines everything for now. Nothing here looks at the cards that
+ * the player holds, so that nobody learns from the time of an answer who had a choice.
+ */
 import type { Prompt } from '../../lib/types';
 import type { CityBoard } from './city';
 
-/** Ask always; unless it concerns me; decline everything until the end of the round. */
+/** Ask always; only if it concerns me; decline everything until the end of the round. */
 export const MANNERS = ['ask', 'concerned', 'decline'] as const;
 export type Manner = (typeof MANNERS)[number];
 
@@ -10,50 +17,33 @@ export interface Setting {
   manner: Manner;
   /** The round in which it was chosen: to decline for now ends with it. */
   round: number;
+  /** The window that the player wants to answer, or has had answered: it is not answered without asking (again). */
+  kept: string | null;
 }
 
-export const ASK: Setting = { manner: 'ask', round: 0 };
+export const ASK: Setting = { manner: 'ask', round: 0, kept: null };
 
 /** What is left of a setting in a round. */
 export const manner = (setting: Setting, round: number): Manner =>
   setting.manner === 'decline' && setting.round !== round ? 'ask' : setting.manner;
 
-/** Whether anything in the running chain is a seat's own, or is aimed at it or its mafiosi. */
-export function concerns(board: CityBoard, seat: number): boolean {
-  const stack = (id: string | null) => board.locations.find((location) => location.id === id)?.stack ?? [];
-  return board.chain.some((link) => {
-    if (link.seat === seat || link.seat_victim === seat) return true;
-    switch (link.effect) {
-      case 'raid':
-      case 'secret-pact':
-        return stack(link.location).includes(seat);
-      case 'shadow-games':
-        return stack(link.location)[0] === seat || stack(link.destination)[0] === seat;
-      case 'harbour':
-        return stack(link.destination).includes(seat);
-      default:
-        return false;
-    }
-  });
+/** Whether a question is declined without asking, unless its window is kept. */
+export function declines(setting: Setting, board: CityBoard, prompt: Prompt | undefined, words: string[]): boolean {
+  const concerns = prompt?.args.concerns;
+  if (concerns === undefined || !words.includes('decline')) return false;
+  const now = manner(setting, board.round);
+  return now === 'decline' || (now === 'concerned' && concerns === 'no');
 }
 
-/** Whether `decline` is said without asking. */
-export function declines(setting: Setting, board: CityBoard, prompt: Prompt | undefined, words: string[], seat: number): boolean {
-  if (!prompt || !['ask-window', 'ask-complicity'].includes(prompt.name) || !words.includes('decline')) return false;
-  switch (manner(setting, board.round)) {
-    case 'ask':
-      return false;
-    case 'decline':
-      return true;
-    case 'concerned':
-      // Who is asked for Complicity is about to lose a mafioso.
-      return prompt.name === 'ask-window' && board.chain.at(-1)?.stage !== 2 && !concerns(board, seat);
-  }
+/**
+ * How long to wait, in milliseconds: at random, so that the time says nothing, and long enough to object. Where a clock
+ * runs for the player the wait is shorter: it costs time that is meant for thinking.
+ */
+export function pause(clocked: boolean, random: () => number = Math.random): number {
+  const [least, most] = clocked ? [800, 2000] : [1500, 5000];
+  return Math.round(least + (most - least) * random());
 }
 
-/** How long to wait, in milliseconds: at random, so that others do not learn from the time who had a choice. */
-export const pause = (random: () => number = Math.random): number => Math.round(1500 + 3500 * random());
-
-/** One window: what is asked about, which stays the same while it is open. */
+/** One window: what is asked about, which stays the same while it is open. One that opens again has cost cards. */
 export const windowOf = (board: CityBoard, prompt: Prompt | undefined): string =>
-  JSON.stringify([board.round, board.phase, board.turn, prompt?.name ?? '', board.chain]);
+  JSON.stringify([board.round, board.phase, board.turn, board.discards.length, prompt ?? null, board.chain]);

@@ -1,11 +1,18 @@
-/** Mafiosi and cards as things on the table: the same thing is found again in the next view, so that it can be seen to move. */
+/**
+ * Cards and pieces as things on the table. A view only says what lies where; to let a thing fly from one place to another,
+ * the same one has to be found again in the next view.
+ */
 
 export interface Token {
   key: string;
-  /** What it is: a card, or the seat that a mafioso belongs to. */
+  /** What it is: a card, or whose piece. */
   kind: string;
+  /** Where it lies. */
   zone: string;
 }
+
+/** What lies where, in the order of the view. */
+export type Zones = Map<string, string[]>;
 
 let made = 0;
 
@@ -27,7 +34,7 @@ export function common(before: string[], after: string[]): [number, number][] {
 }
 
 /** The tokens of the next view: what stays keeps its token, what has moved takes it along, the rest is new. */
-export function follow(before: Token[], zones: Map<string, string[]>): Token[] {
+export function follow(before: Token[], zones: Zones): Token[] {
   const after: { zone: string; kind: string; token?: Token }[] = [];
   const left = new Set(before);
   for (const [zone, kinds] of zones) {
@@ -48,3 +55,33 @@ export function follow(before: Token[], zones: Map<string, string[]>): Token[] {
     return { key: found?.key ?? `t${++made}`, kind, zone };
   });
 }
+
+/** What is left of a list without the things of another: each takes away one of its kind. */
+export function without(kinds: string[], others: string[]): string[] {
+  const left = [...others];
+  return kinds.filter((kind) => {
+    const at = left.indexOf(kind);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** For each zone, what was not there before, as kinds with repetition. */
+export const added = (before: Zones, after: Zones): Zones =>
+  new Map([...after].map(([zone, kinds]) => [zone, without(kinds, before.get(zone) ?? [])]));
+
+/** The keys of as many tokens of a zone as are listed, the last of each kind first. */
+export function pick(tokens: Token[], zone: string, kinds: string[]): string[] {
+  const left = [...kinds];
+  const keys: string[] = [];
+  for (const token of [...tokens].reverse()) {
+    const at = token.zone === zone ? left.indexOf(token.kind) : -1;
+    if (at < 0) continue;
+    left.splice(at, 1);
+    keys.push(token.key);
+  }
+  return keys;
+}
+
+/** How high a pile is drawn. */
+export const depthOf = (cards: number): number => Math.min(6, Math.ceil(cards / 8));

@@ -1,0 +1,354 @@
+"""Corleone's Empire in the browser: the city, cards and suitcases, sealed bids."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+from websockets.sync.client import ClientConnection, connect
+
+from table.client import Server, seat
+
+from .conftest import Browse
+from .guest import Guest, Rule, ask, finished, make
+from .test_german import english, english_only
+from .test_looks import complaints
+from .test_phone import fits
+
+GAME = {"game": "corleone"}
+DULL = ("done", "decline", "leave-out", "bid-done")
+BANKS = ("thug battery-savings-bank", "thug riverside-laundry", "thug counting-room")
+CARDS = ("job-hand", "ally", "pay", "deposit", "give", "hand-over", "offer", "discard")
+
+
+def busy(seed: object) -> Rule:
+    """Choices of somebody who uses everything and fills the suitcase."""
+    dice = random.Random(str(seed))
+
+    def choose(options: list[str]) -> str:
+        for wanted in (("deposit ",), BANKS, ("job-", "ally ")):
+            found = [word for word in options if word.startswith(wanted)]
+            if found and dice.random() < 0.8:
+                return dice.choice(found)
+        return dice.choice([word for word in options if word not in DULL] or options)
+
+    return choose
+
+
+def spot(guest: Guest, word: str) -> Locator | None:
+    """What glows on the board for an option; None if it is only in the list."""
+    verb, _, thing = word.partition(" ")
+    board = guest.page.locator(".corleone")
+    found = {
+        "thug": f'[data-business="{thing}"].choice',
+        "business": f'[data-business="{thing}"].choice',
+        "family": f'[data-space="{thing}"].choice',
+        "turf": f'[data-turf-choice="{thing}"]',
+        "figure": f'[data-business="{thing}"].choice, [data-space="{thing}"].choice',
+        "to": f'[data-business="{thing}"].choice, [data-space="{thing}"].choice, [data-turf-choice="{thing}"]',
+        "seat": f'[data-player="{thing[-1:]}"]',
+        "job-public": f'button[data-pile="public {thing}"]',
+        "take": f'button[data-pile="offered {thing}"]',
+        "good": f'button[data-pile="{thing}"]',
+        "use": f'button[data-benefit="{thing}"]',
+        "drop": f'button[data-drawn="{thing}"]',
+        "bid": f'button[data-suitcase="{thing}"]',
+    }
+    if verb == "seat":
+        return board.locator(f'[data-player="{int(thing.removeprefix("seat-")) - 1}"]')
+    if word == "figure police-chief":
+        return board.locator("[data-chief]")
+    if verb == "marker":
+        turf, height = thing.split()
+        name = turf.replace("-", " ").title()
+        return board.get_by_role("button", name=f"The marker in {name}, number {height}")
+    if verb in CARDS:
+        return board.locator(f'button[data-card="{thing}"]')
+    return board.locator(found[verb]).first if verb in found else None
+
+
+def choose_on_board(guest: Guest, word: str) -> None:
+    """Choose an option where it glows, or from the list if it glows nowhere."""
+    before = guest.shown()["version"]
+    found = spot(guest, word)
+    if found is None:
+        guest.say(word)
+        return
+    if word.startswith(("turf", "to")) and found.get_attribute("data-turf-choice"):
+        found.press("Enter")  # other things lie on the turf
+    else:
+        found.click()
+    guest.until(f"it.version > {before}")
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+
+
+def claimed(server: Server, made: dict[str, Any], *names: str) -> list[str]:
+    """The secrets of all people, after those with an invitation have sat down."""
+    secrets = [made["secret"]]
+    for number, name in zip(sorted(made["links"]), names, strict=True):
+        body = {"secret": made["links"][number], "name": name}
+        secrets.append(ask(server, "POST", f"/api/matches/{made['match']}/claim", **body)["secret"])
+    return secrets
+
+
+def test_two_people_and_a_bot_play_a_whole_match_by_clicks(browse: Browse, server: Server) -> None:
+    made = make(server, "me", "link", "greedy", **GAME)
+    secrets = claimed(server, made, "Bruno")
+    guests = [browse(), browse()]
+    for guest, secret in zip(guests, secrets, strict=True):
+        guest.sit(made["match"], secret)
+    rules = [busy("ada"), busy("bruno")]
+    verbs = set()
+    for _ in range(400):
+        for guest in guests:
+            guest.until("it.options.length > 0 || it.over || document.querySelector('.prompt:not(.asked)')")
+        able = next((n for n, guest in enumerate(guests) if guest.shown()["options"]), None)
+        if able is None:
+            if guests[0].shown()["over"]:
+                break
+            guests[0].page.wait_for_timeout(50)
+            continue
+        word = rules[able](guests[able].turn()["options"])
+        verbs.add(word.split()[0])
+        choose_on_board(guests[able], word)
+    for guest in guests:
+        guest.until("it.over")
+        expect(guest.page.get_by_role("region", name="Result").get_by_role("row")).to_have_count(4)
+        expect(guest.page.locator("[data-score]")).to_have_count(3)
+        expect(guest.page.locator(".final")).to_have_count(3)
+    assert {"thug", "family", "deposit", "discard"} <= verbs
+    points = [int(text) for text in guests[0].page.locator("td.score").all_inner_texts()]
+    shown = [int(one.get_attribute("data-score") or "-1") for one in guests[0].page.locator("[data-score]").all()]
+    assert sorted(points) == sorted(shown)
+    guests[0].picture("corleone-result")
+
+
+class Puppet:
+    """A seat that plays without a browser."""
+
+    def __init__(self, socket: ClientConnection, secret: str) -> None:
+        self.socket = socket
+        socket.send(json.dumps({"type": "hello", "secret": secret}))
+        self.state: dict[str, Any] = {}
+        self.hear(lambda: bool(self.state))
+
+    def hear(self, enough: Any) -> None:
+        while not enough():
+            told = json.loads(self.socket.recv(20))
+            if told["type"] == "state":
+                self.state = told
+
+    @property
+    def options(self) -> list[str]:
+        found: list[str] = self.state["view"]["options"].get(str(self.state["seat"]), [])
+        return found
+
+    def say(self, word: str) -> int:
+        version = self.state["version"]
+        self.socket.send(json.dumps({"type": "word", "version": version, "word": word, "id": 1}))
+        self.hear(lambda: self.state["version"] > version)
+        return int(self.state["version"])
+
+
+@contextmanager
+def puppets(server: Server, match: str, secrets: list[str]) -> Iterator[list[Puppet]]:
+    address = f"ws://{server.host}/api/matches/{match}/live"
+    with ExitStack() as stack:
+        sockets = [
+            stack.enter_context(connect(address, additional_headers={"Origin": f"http://{server.host}"}))
+            for _ in secrets
+        ]
+        yield [Puppet(socket, secret) for socket, secret in zip(sockets, secrets, strict=True)]
+
+
+def auction(server: Server) -> tuple[str, list[str]]:
+    """A match of Ada, Bruno and Cleo in which all three are asked for a bid: its id, and their secrets."""
+    for attempt in range(20):
+        made = make(server, "me", "link", "link", **GAME)
+        secrets = claimed(server, made, "Bruno", "Cleo")
+        choose = busy(attempt)
+        with puppets(server, made["match"], secrets) as seats:
+            while not seats[0].state["view"]["result"]:
+                bidding = [any(word.startswith("bid $") for word in one.options) for one in seats]
+                if all(bidding):
+                    return made["match"], secrets
+                one = next(one for one in seats if one.options)
+                sealed = len([other for other in seats if other.options]) > 1
+                version = one.say(choose(one.options))
+                for other in [] if sealed else seats:
+                    other.hear(lambda other=other, version=version: other.state["version"] >= version)
+                if sealed:
+                    one.hear(lambda one=one: True)
+    raise AssertionError("never all three have money")
+
+
+def test_sealed_bids_are_shown_only_when_all_are_in(browse: Browse, server: Server) -> None:
+    match, secrets = auction(server)
+    ada, bruno, cleo = (browse() for _ in secrets)
+    guests = {"Ada": ada, "Bruno": bruno, "Cleo": cleo}
+    for guest, secret in zip(guests.values(), secrets, strict=True):
+        guest.sit(match, secret)
+        guest.until("it.options.some((word) => word.startsWith('bid $'))")
+        expect(guest.page.locator("[data-sealing]")).to_have_count(2)
+    bids: dict[str, int] = {}
+    for name in ("Cleo", "Ada", "Bruno"):
+        guest = guests[name]
+        word = next(word for word in guest.shown()["options"] if word.startswith("bid $"))
+        choose_on_board(guest, word)
+        bids[name] = int(word.removeprefix("bid $"))
+        if len(bids) == 3 and "bid-done" not in guest.shown()["options"]:
+            break  # nothing can be added, so all are in
+        expect(guest.page.locator(".own [data-bid]")).to_have_attribute("data-bid", str(bids[name]))
+        for other, page in guests.items():
+            if other != name:  # neither what was bid, nor that somebody has
+                expect(page.page.locator(f'[aria-label="{name}"] [data-bid]')).to_have_count(0)
+                assert f"{name} bids" not in page.text("log")
+        if name == "Cleo":
+            guest.page.mouse.move(640, 20)
+            guest.picture("corleone-bid")
+            assert complaints(guest) == []
+        if "bid-done" in guest.shown()["options"]:
+            guest.say("bid-done")
+        if name != "Bruno":
+            for page in guests.values():
+                assert not re.search("(Ada|Bruno|Cleo) bids", page.text("log"))
+    for page in guests.values():
+        for name, sum_ in bids.items():
+            expect(page.page.locator('[data-part="log"]')).to_contain_text(f"{name} bids ${sum_}")
+
+
+# -- alone with bots --------------------------------------------------------------------------------------------------
+
+
+def test_places_explain_themselves(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", options={"first-player": "1"}, **GAME)
+    guest.sit(made["match"], made["secret"])
+    guest.turn()
+    tip = guest.page.locator(".tip")
+    bank = guest.page.locator('[data-business="battery-savings-bank"]')
+    bank.hover()
+    expect(tip).to_contain_text("Battery Savings Bank")
+    expect(tip).to_contain_text("Shake down: suitcase, $2")
+    expect(tip).to_contain_text("Protection: suitcase")
+    guest.page.mouse.move(640, 20)
+    expect(tip).to_have_count(0)
+    bank.focus()
+    expect(tip).to_contain_text("Battery Savings Bank")
+    guest.page.locator('[data-space="union-square"]').hover()
+    expect(tip).to_contain_text("Borders Wall Street, Midtown and Chelsea")
+    expect(guest.page.locator(".turf.near")).to_have_count(3)
+    # An option glows in both places at once.
+    option = guest.page.locator('button[data-word="thug battery-savings-bank"]')
+    option.hover()
+    expect(bank).to_have_class(re.compile("hot"))
+    bank.focus()
+    expect(option).to_have_class(re.compile("hot"))
+    bank.press("Enter")
+    expect(guest.page.locator('[data-business="battery-savings-bank"] .token')).to_have_count(1)
+
+
+def test_the_page_says_what_the_edition_is_made_of(guest: Guest, server: Server) -> None:
+    guest.open("/new/corleone")
+    note = guest.page.locator('[data-part="provenance"]')
+    expect(note).to_contain_text("From the rulebook")
+    expect(note).to_contain_text("Reconstructed, not from the box")
+    expect(note).to_contain_text("jobs (31 of 32)")
+    assert complaints(guest) == []
+    made = make(server, "me", "greedy", **GAME)
+    guest.sit(made["match"], made["secret"])
+    guest.turn()
+    guest.menu("Rules")
+    panel = guest.page.get_by_role("dialog")
+    panel.get_by_text("Where this edition comes from").click()
+    expect(panel.locator('[data-part="provenance"]')).to_contain_text("Partly reconstructed")
+    assert complaints(guest) == []
+    guest.open("/new/famiglia")
+    expect(note).to_contain_text("Complete: nothing in it is made up.")
+
+
+# -- looks ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> str:
+    """A match of four bots that is over."""
+    return finished(server, 60, seats=[seat("greedy")] * 4, **GAME)
+
+
+def turns_of(server: Server, match: str, places: int = 5) -> list[dict[str, Any]]:
+    """Seats in the middle of a match that is over, to play on from."""
+    count = ask(server, "GET", f"/api/matches/{match}")["words"]
+    return [
+        ask(server, "POST", f"/api/matches/{match}/fork", at=at, seat=place % 4, name="Ada", **{"as": "all"})
+        for place, at in enumerate(range(0, count - 1, count // places + 1))
+    ]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_no_serious_violation_of_accessibility(browse: Browse, server: Server, played: str, phone: bool) -> None:
+    guest = browse(phone=phone)
+    found = {}
+    for number, held in enumerate(turns_of(server, played)):
+        guest.sit(held["match"], held["secret"])
+        guest.turn()
+        found[f"turn {number}"] = complaints(guest)
+    guest.sit(played)
+    found["the end"] = complaints(guest)
+    guest.open(f"/r/{played}?at=60")
+    guest.page.locator(".felt").wait_for()
+    found["replay"] = complaints(guest)
+    assert {where: texts for where, texts in found.items() if texts} == {}
+
+
+def test_twenty_five_words_fit_a_phone(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True)
+    guest.open("/new/corleone")
+    guest.page.locator('[data-part="provenance"]').wait_for()
+    fits(guest, "a new match")
+    made = make(server, "me", "greedy", "greedy", "greedy", "greedy", **GAME)
+    guest.sit(made["match"], made["secret"])
+    choose = busy("phone")
+    for number in range(25):
+        shown = guest.turn()
+        fits(guest, shown)
+        if number == 6:
+            guest.picture("corleone-phone")
+        guest.say(choose(shown["options"]), "tap")
+    fits(guest, "the end")
+    guest.page.get_by_text("What the businesses give").tap()
+    expect(guest.page.get_by_text("Battery Savings Bank").last).to_be_visible()
+
+
+def test_a_match_in_german(browse: Browse, server: Server, played: str) -> None:
+    forbidden = english_only("corleone")
+    guest = browse(locale="de-DE")
+    found = {}
+    for number, held in enumerate(turns_of(server, played)):
+        guest.sit(held["match"], held["secret"])
+        guest.turn()
+        found[f"turn {number}"] = english(guest, forbidden)
+        guest.play(busy(number), 3)
+        guest.turn()
+        found[f"later {number}"] = english(guest, forbidden)
+    guest.picture("corleone-german")
+    assert {where: texts for where, texts in found.items() if texts} == {}
+
+
+def test_pictures_of_the_city(browse: Browse, server: Server) -> None:
+    guest = browse()
+    made = make(server, "me", "greedy", "greedy", "greedy", **GAME)
+    guest.sit(made["match"], made["secret"])
+    guest.play(busy("picture"), 25)
+    guest.turn()
+    guest.page.mouse.move(640, 20)
+    guest.picture("corleone-desktop")
+    for name in ("Wall Street", "Brooklyn", "Upper East Side", "Queens", "Upper West Side", "Midtown", "Chelsea"):
+        expect(guest.page.locator("[data-turf] h3", has_text=name)).to_be_visible()
+    expect(guest.page.locator("[data-seat]")).to_have_count(4)
+    expect(guest.page.locator("[data-space]")).to_have_count(18)
