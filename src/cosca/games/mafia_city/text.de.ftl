@@ -305,7 +305,7 @@ board-own-declaration = Du sagst an
 
 location-prison = Leert die Zelle. Kontrolle: einen Mafioso einsperren.
 location-harbour = Kontrolle: Killer bewegen, seine Karte spielen.
-location-fight-arena = Die meisten, auch gleich viele: einer aus der Reserve. Gleichstand: kein Punkt.
+location-fight-arena = Mehrheit: einer aus der Reserve, bei Patt ohne Punkt.
 location-police-station = Kontrolle: der Polizist, er sieht alle Hände.
 location-business-district = Kontrolle: drei Karten ziehen, eine ablegen.
 location-gentlemens-club = Kontrolle: mit einem +1 noch ein Punkt.
