@@ -53,11 +53,13 @@ $(VENV)/installed: pyproject.toml constraints.txt
 	@COSCA_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e .
 	@touch $@
 
+# Dated before the build: what is edited meanwhile is built the next time.
 $(BUILT): $(VENV)/installed $(SOURCES)
 	@echo "Building the rules …"
+	@touch $(VENV)/building
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@rm -f $(VENV)/built*
-	@touch $@
+	@mv $(VENV)/building $@
 
 # The browser client, built into the package.
 $(VENV)/node: $(VENV)/installed web/package-lock.json

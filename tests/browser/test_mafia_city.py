@@ -225,7 +225,7 @@ def test_three_people_in_a_chain_of_hats_and_fists(browse: Browse, server: Serve
         guest.until("it.options.includes('decline')")
         guest.say("decline")
     expect(ada.page.locator('[data-tile="town-hall"] .chip')).to_have_count(1)
-    expect(ada.page.locator('[data-part="log"]')).to_contain_text("two Fists (Bruno) is cancelled.")
+    expect(ada.page.locator('[data-part="log"]')).to_contain_text("Cancelled: two Fists (Bruno).")
     expect(ada.page.locator('[data-part="chain"]')).to_have_count(0)
     assert bruno.turn()["options"]
     # The setting is this match's own, and outlives a reload.

@@ -68,6 +68,7 @@ def test_y5_raid_through_a_bullet() -> None:
     assert table.stack(5) == ""
     assert table.active == "ABCD"
     table.turn_of("B")
+    assert table.verbs("B") == {"pass", "place"}  # only A's action was bought
 
 
 def test_y6_the_last_pass() -> None:
@@ -146,7 +147,10 @@ def test_y10_cancelled_complicity_re_opens_all() -> None:
     )
     table.say("A", "play Informer/Hat", "at 5")
     assert table.owing() == "BC"
-    table.say("B", "complicity Complicity/Hat").say("C", "fist Raid/Fist").say("B", "cancel Chief/Plus").rest()
+    table.say("B", "complicity Complicity/Hat").say("C", "fist Raid/Fist")
+    (informer,) = table.board("A").chain
+    assert (informer.stage, table.owing()) == (1, "B")
+    table.say("B", "cancel Chief/Plus").rest()
     assert (table.cell(), table.stack(5), table.stack(6)) == ("", "B", "C")
 
 
@@ -258,6 +262,13 @@ def test_y18_grand_plan() -> None:
     assert (table.stack(5), table.stack(6)) == ("A C", "C B")
 
 
+def test_y18_grand_plan_moves_from_any_position() -> None:
+    """S9, R5.5"""
+    table = action(stacks={5: "B A C", 6: "C"}, hands={"A": "Plan/Hat"})
+    table.say("A", "play Plan/Hat", "at 5", "token 2", "to 6").rest()
+    assert (table.stack(5), table.stack(6)) == ("B C", "C A")
+
+
 def test_y19_shadow_games() -> None:
     """Y19, C10"""
     table = action(stacks={5: "B A C", 6: "C A", 7: "B"}, hands={"A": "Shadow/Hat"})
@@ -325,6 +336,16 @@ def test_y24_mulligan() -> None:
     assert state.discards == 4
     assert table.held == [2, 2, 2]
     table.turn_of("A")
+
+
+def test_y24_the_mulligan_goes_round_from_the_start_player() -> None:
+    """R2.6, C39"""
+    state = GAME.deal(GAME.edition, GAME.complete_options({"first-player": "2"}), 3)
+    table = Table(state).rest()
+    for player in "BCA":
+        table.asks(player, "keep, redraw")
+        table.say(player, "keep")
+    table.turn_of("B")
 
 
 def test_y25_a_long_chain() -> None:

@@ -13,16 +13,18 @@ from cosca.games.mafia_city.knowledge import (
     DREW,
     HIDDEN,
     LEFT,
+    MOST_CASES,
     NO_SEAT,
     POLICE,
     RENEWED,
     SEEN,
     STOLEN,
     Knowledge,
+    blank,
     deal_from,
     event,
 )
-from cosca.games.mafia_city.rules import FIRST_PART, WINDOW
+from cosca.games.mafia_city.rules import ACCOMPLICE, ACTING, FIRST_PART, HIRING_HITMAN, JAIL, WINDOW
 from cosca.kernel import ALL_SEEING, CHANCE, EVERYBODY, PUBLIC, Dice, Match, Viewer, only, person
 
 from .fixtures import SHORT, Table, action, end_of_round, give_policeman, number, scoring, seat_of, sorted_cards
@@ -82,6 +84,18 @@ def test_k6_two_known_copies_weigh_double() -> None:
     assert weights == {1: pytest.approx(1 / 2), 0: pytest.approx(1 / 2)}
 
 
+def test_k6_every_card_of_the_victim_is_as_likely_to_be_stolen() -> None:
+    """C knows one card of B, who has drawn two more since; A robs B."""
+    table = action(hands={"A": "Thief/Hat", "B": "Raid/Hat"})
+    give_policeman(table.state, "C")
+    give_policeman(table.state, None)
+    drawn: list[int] = [event(DREW, 1, 0, 0), event(DREW, 1, 0, 1), event(STOLEN, 1, 0, 0)]
+    history = [*map(int, table.state.history), *drawn]
+    known = Knowledge(table.state.components.copies, vec[i16](history), seat_of("C"))
+    left = {int(case.known[44 + 20]): case.weight for case in known.cases}
+    assert left == {1: pytest.approx(2 / 3), 0: pytest.approx(1 / 3)}
+
+
 def test_k6_a_shown_card_may_be_the_known_or_an_unknown_copy() -> None:
     """B is known to hold one Thief with a Hat, and has drawn a card since; then B shows one."""
     table = action("B", hands={"B": "Thief/Hat"}, pile="Thief/Hat Raid/Hat Raid/Fist", rest="A")
@@ -132,6 +146,21 @@ def test_z3_a_renewed_pile() -> None:
         "Raid/Hat",
         "Thief/Fist",
     }
+
+
+def test_k9_with_an_empty_pile_all_unseen_cards_are_in_hands() -> None:
+    """K9: until the pile is renewed."""
+    table = action(hands={"A": "Trade/Plus", "B": "Raid/Hat"}, pile="", rest="C")
+    board = table.board("A")
+    assert len(board.unseen) == 48
+    assert board.surely_held == board.unseen
+
+
+def test_k9_more_copies_than_the_pile_can_hold_are_in_hands() -> None:
+    """K9: of two equal cards a pile of one card cannot hold both."""
+    table = action(hands={"A": "Trade/Plus"}, pile="Raid/Hat", rest="C")
+    doubled = ["thief-hat", "hitman-plus-one", "informer-plus-one", "police-chief-plus-one", "fbi-plus-one"]
+    assert sorted(table.board("A").surely_held) == sorted(doubled)
 
 
 # -- Z4 no leak by asking ---------------------------------------------------------------------------------------------
@@ -208,6 +237,21 @@ def test_k8_sealed_answers_of_others_are_forgotten() -> None:
     own = table.state.imagine(seat_of("C"), Dice(1))
     assert own.owed == 0b010
     assert GAME.view(own, Viewer.of_seat(2)).json() == GAME.view(table.state, Viewer.of_seat(2)).json()
+
+
+def test_k8_declarations_of_others_start_anew() -> None:
+    """K8: with the question that they began with"""
+    informer = action(stacks={5: "B", 6: "C", 7: "C"}, hands={"A": "Informer/Hat", "B": "Complicity/Hat"})
+    informer.say("A", "play Informer/Hat")
+    complicity = informer.branch().say("A", "at 5").say("B", "complicity Complicity/Hat")
+    jail = scoring(1, stacks={1: "A", 5: "B C"}).say("A", "at 5")
+    hitman = scoring(2, stacks={2: "A A B"}, hands={"A": "Hitman/Hat"}).rest().say("A", "stay", "play Hitman/Hat")
+    begun = [(informer, ACTING), (complicity, ACCOMPLICE), (jail, JAIL), (hitman, HIRING_HITMAN)]
+    for table, decision in begun:
+        assert table.state.decision >= FIRST_PART
+        world = table.state.imagine(seat_of("C"), Dice(1))
+        assert (world.decision, world.owed) == (decision, table.state.owed)
+        assert GAME.view(world, Viewer.of_seat(2)).json() == GAME.view(table.state, Viewer.of_seat(2)).json()
 
 
 # -- Z6 the Policeman -------------------------------------------------------------------------------------------------
@@ -302,6 +346,8 @@ def test_k8_cards_of_a_trade_under_way() -> None:
     """K8: in B's worlds the card that A drops is one of three that A has just drawn."""
     table = action(hands={"A": "Trade/Plus Pact/Hat", "B": "Raid/Hat"})
     table.chance("Thief/Hat", "Thief/Fist", "Thief/Bullet").say("A", "play Trade/Plus").rest()
+    assert table.board("A").traded == ["thief-hat", "thief-fist", "thief-bullet"]
+    assert table.board("B").traded == []
     dice = Dice(9)
     varied = set()
     for _ in range(100):
@@ -314,6 +360,23 @@ def test_k8_cards_of_a_trade_under_way() -> None:
     assert len(varied) > 20
 
 
+def test_k8_cards_of_a_trade_over_a_renewal() -> None:
+    """K8: in B's worlds A may drop a card of the old pile or one of two from the new one."""
+    discards = "Raid/Hat Raid/Fist Thief/Fist"
+    renewed = set(discards.split())
+    table = action(hands={"A": "Trade/Plus", "B": "Chief/Hat"}, pile="Plan/Fist", discards=discards, rest="C")
+    table.chance("Plan/Fist", "Raid/Fist", "Thief/Fist").say("A", "play Trade/Plus").rest()
+    dice = Dice(9)
+    old = Counter[str]()
+    for _ in range(200):
+        world = Table(table.state.imagine(1, dice))
+        offered = {word.split()[1] for word in world.options("A")}
+        assert sorted_cards(" ".join(offered)) == world.hand("A")
+        assert len(offered & renewed) == 2
+        old.update(offered - renewed)
+    assert len(old) > 20
+
+
 def test_k8_an_imagined_world_keeps_what_its_seat_knows() -> None:
     """Bots imagine from imagined worlds: the distribution stays the same, and nothing of the truth is in it."""
     table = z1()
@@ -322,6 +385,29 @@ def test_k8_an_imagined_world_keeps_what_its_seat_knows() -> None:
     again = Counter(Table(world.imagine(seat_of("C"), dice)).hand("B") for _ in range(1000))
     assert set(again) == {"Trade/Fist", "Raid/Hat"}
     assert abs(again["Raid/Hat"] - 500) < 5 * sqrt(250)
+
+
+HISTORY = [
+    (event(DREW, 0, 0, 1), "A"),
+    (event(DREW, 1, 0, 2), "B"),
+    (event(STOLEN, 0, 2, 1), "AC"),
+    (event(SEEN, 2, 0, 1), "B"),  # after B took the Policeman
+    (event(SEEN, 1, 0, 2), "B"),
+    (event(DREW, 0, 0, 3), "AB"),
+    (event(STOLEN, 0, 2, 3), "ABC"),
+    (event(DREW, 2, 0, 4), "C"),  # after he went home
+    (event(LEFT, 2, 0, 4), "ABC"),
+]
+"""Events with their cards, and who has seen these."""
+
+
+@pytest.mark.parametrize("player", "ABC")
+def test_k8_the_history_of_an_imagined_world_holds_only_faces_that_its_seat_has_seen(player: str) -> None:
+    history: list[int] = [entry for entry, _ in HISTORY]
+    history.insert(3, event(POLICE, 1, 0, HIDDEN))
+    history.insert(8, event(POLICE, NO_SEAT, 0, HIDDEN))
+    faces = [int(entry) & 63 for entry in blank(vec[i16](history), seat_of(player)) if int(entry) >> 12 != POLICE]
+    assert faces == [int(entry) & 63 if player in seen else HIDDEN for entry, seen in HISTORY]
 
 
 def test_k8_other_seats_of_an_imagined_world_know_their_hands_there() -> None:
@@ -460,3 +546,27 @@ def test_k6_agrees_with_full_enumeration(seed: int) -> None:
     for world, weight in exact.worlds.items():
         sigma = sqrt(count * weight * (1 - weight)) + 1e-9
         assert abs(found[world] - count * weight) < 5 * sigma + 3, (world, weight, found[world] / count)
+
+
+@pytest.mark.parametrize("thefts", [2, 5, 8, 40])
+def test_k6_who_cannot_keep_all_cases_in_mind_remembers_what_is_sure(thefts: int) -> None:
+    """However many thefts go unseen: cases stay few, the truth stays possible, and what is sure is true."""
+    rng = random.Random(thefts)
+    deck = [card for card in range(44) for _ in range(GAME.edition.components.copies[card])]
+    rng.shuffle(deck)
+    hands = [[deck.pop() for _ in range(7)] for _ in range(5)]
+    history: list[int] = [event(POLICE, 0, 0, HIDDEN)]
+    history += [event(DREW, seat, 0, card) for seat in range(5) for card in hands[seat]]
+    history += [event(POLICE, NO_SEAT, 0, HIDDEN)]
+    for _ in range(thefts):
+        victim, thief = rng.sample([seat for seat in range(1, 5) if hands[seat]], 2)
+        card = hands[victim].pop(rng.randrange(len(hands[victim])))
+        hands[thief].append(card)
+        history.append(event(STOLEN, victim, thief, card))
+    known = Knowledge(GAME.edition.components.copies, vec[i16](history), 0)
+    assert len(known.cases) <= MOST_CASES
+    places = [hand.count(card) for hand in [*hands, deck] for card in range(44)]
+    assert known.allows(vec[u8](places), 5 * 44)
+    for seat in range(5):
+        assert not Counter(known.certain_cards(seat)) - Counter(hands[seat])
+    assert Counter(known.certain_cards(0)) == Counter(hands[0])

@@ -1,4 +1,4 @@
-"""What a player is asked: whether that which it may react to concerns it, and what can be done about it."""
+"""What a player is asked and shown: whom a reaction concerns, what can be done about it, and how things stand."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from cosca.games.mafia_city import GAME
+from cosca.games.mafia_city.view import Strength
 from cosca.texts import Speaker
 
-from .fixtures import Table, action, scoring, seat_of
+from .fixtures import Table, action, locations, position, scoring, seat_of, strategy
 
 Said = Sequence[tuple[str, *tuple[str, ...]]]
 """Players and what they say, one after the other."""
@@ -118,6 +119,28 @@ def test_questions_that_are_no_reactions_do_not_say_whom_they_concern() -> None:
     assert "concerns" not in told(action("A"), "A")
 
 
+# -- texts ------------------------------------------------------------------------------------------------------------
+
+
+def asked(table: Table, player: str, language: str = "en") -> str:
+    """The question to a player, as a sentence."""
+    return Speaker(GAME, GAME.edition, language, list("ABCDE")).prompt(GAME.prompt(table.state, seat_of(player)))
+
+
+def test_r6_1_the_question_names_what_cancels() -> None:
+    jail = scoring(1, stacks={1: "A", 5: "B"}, hands={"B": "Raid/Hat"}).say("A", "at 5")
+    assert "Only a Police Chief can." in asked(jail, "B")
+    move = scoring(2, stacks={2: "A"}, hands={"B": "Raid/Hat"}).say("A", "to 7")
+    assert "Only an F.B.I. can." in asked(move, "B")
+
+
+def test_r2_6_questions_speak_of_the_numbers_of_the_edition() -> None:
+    table = position(hands={"A": "Raid/Hat Raid/Fist Raid/Plus"}).begin("_ask_mulligan", 0)
+    assert "Do you keep your 3 cards?" in asked(table, "A")
+    trading = action("A", hands={"A": "Trade/Hat"}).say("A", "play Trade/Hat").rest()
+    assert "Which of the 3 cards" in asked(trading, "A")
+
+
 CANCELLED_BY = {
     "only-chief": "Only a Police Chief can.",
     "only-fbi": "Only an F.B.I. can.",
@@ -152,3 +175,53 @@ def test_r6_2_one_fist_is_no_answer_yet() -> None:
     table.seal("B", "fist Plan/Fist")
     assert [(own.effect, len(own.cards)) for own in table.board("B").declarations] == [(None, 2)]
     assert table.board("C").declarations == []
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+def test_r6_3_what_stands_if_nobody_reacts_any_more() -> None:
+    hands = {**IDLE, "A": "Raid/Hat Plan/Hat Trade/Fist Pact/Fist", "B": "Raid/Fist Plan/Fist"}
+    table = action("A", seats=4, hands=hands).say("A", "two-hats Raid/Hat", "to 3")
+    assert [link.stands for link in table.board("C").chain] == [True]
+    table.say("B", "fist Raid/Fist")
+    assert [link.stands for link in table.board("C").chain] == [False, True]
+    table.say("A", "fist Trade/Fist")
+    assert [link.stands for link in table.board("C").chain] == [True, False, True]
+
+
+def test_r6_4_complicity_leaves_standing_what_it_joins() -> None:
+    hands = {"A": "Informer/Hat Trade/Fist Pact/Fist", "B": "Complicity/Hat", "C": "Raid/Fist Plan/Fist"}
+    table = action("A", stacks={1: "B", 2: "C"}, hands=hands).say("A", "play Informer/Hat", "at 1")
+    table.say("B", "complicity Complicity/Hat")
+    assert [link.stands for link in table.board("A").chain] == [True, True]
+    table.say("C", "fist Raid/Fist")
+    assert [link.stands for link in table.board("A").chain] == [True, False, True]
+
+
+def test_r7_3_strength_while_a_location_is_scored() -> None:
+    table = scoring(4, stacks={4: "C A A B"}, hands={"C": "Pact/Hat Pact/Fist Raid/Hat", "A": "Raid/Fist"})
+    table.say("C", "pact Pact/Hat").advance_to("C", "pact Pact/Fist")
+    found = {location.id: location.strength for location in table.board("B").locations}
+    assert found.pop("police-station") == [Strength(2, 2, 1), Strength(0, 2, 0), Strength(1, 1, 0)]
+    assert set(map(tuple, found.values())) == {()}
+    assert all(not location.strength for location in strategy(stacks={3: "A B"}).board("A").locations)
+
+
+def test_r7_1_the_location_that_is_scored_next() -> None:
+    here: dict[str, Any] = {"stacks": {2: "A B", 4: "B", 6: "C"}, "hands": {"A": "Raid/Hat"}}
+    board = locations(**here).board("C")
+    assert [location.id for location in board.locations if location.next] == ["fight-arena"]
+    assert not any(location.next for location in locations(**here, mayor="A").board("C").locations)
+    assert not any(location.next for location in action(**here).board("C").locations)
+
+
+def test_r2_3_neighbours_and_figures() -> None:
+    board = position(layout="7 1 2 3 4 5 6", hitman=4).board("A")
+    by_number = [location.neighbours for location in board.locations]
+    assert by_number[0] == ["harbour", "gentlemens-club", "town-hall"]
+    assert len(by_number[6]) == 6
+    figures = {location.id: location.figures for location in board.locations if location.figures}
+    assert figures == {"police-station": ["hitman", "policeman"], "town-hall": ["mayor"]}
+    owned = position(mayor="A", policeman="B", hitman=1).board("A")
+    assert {location.id: location.figures for location in owned.locations if location.figures} == {"prison": ["hitman"]}

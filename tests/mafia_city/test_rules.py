@@ -104,8 +104,9 @@ def test_r6_2_three_fists_are_a_choice_of_two() -> None:
 def test_r6_2_the_prompt_says_what_cancels() -> None:
     hands = {"A": "Informer/Hat", "B": "Raid/Hat Chief/Hat", "C": "Plan/Hat"}
     table = action(stacks={5: "B"}, hands=hands).say("A", "play Informer/Hat")
-    assert prompt(table, "B").args["answers"] == "chief-or-fists"
-    assert prompt(table, "C").args["concerns"] == "no"
+    asked = {"effect": "informer", "seat": 0, "against": "yes", "answers": "chief-or-fists", "concerns": "yes"}
+    assert prompt(table, "B").args == asked
+    assert prompt(table, "C").args == {**asked, "against": "no", "concerns": "no"}
     table.say("B", "cancel Chief/Hat")
     jail = scoring(1, stacks={1: "A", 5: "B"}, hands={"B": "Raid/Hat"}).say("A", "at 5")
     assert prompt(jail, "B").args["answers"] == "only-chief"
@@ -142,7 +143,17 @@ def test_r7_2_pacts_are_asked_for_by_numbers_only() -> None:
     table = scoring(4, stacks={4: "A B C"}, hands={"A": "Raid/Hat", "B": "Pact/Hat"})
     assert table.owing() == "AB"
     assert table.options("A") == ["decline"]
-    assert prompt(table, "A").args["location"] == "police-station"
+    assert prompt(table, "A").args == {"location": "police-station", "count": 1, "concerns": "yes"}
+
+
+def test_r7_2_a_pact_counts_for_one_scoring() -> None:
+    """B's pact wins the Police Station, and counts no more at the Gentlemen's Club."""
+    table = locations(stacks={4: "A B", 6: "A B"}, hands={"B": "Pact/Hat"}).say("B", "pact Pact/Hat").rest()
+    assert [(fact["location"], fact["seat"]) for fact in table.told("controls")] == [
+        ("police-station", 1),
+        ("gentlemens-club", 0),
+    ]
+    assert not any(strength.pacts for location in table.board("A").locations for strength in location.strength)
 
 
 def test_r9_2_the_last_one_is_not_named() -> None:
@@ -150,6 +161,11 @@ def test_r9_2_the_last_one_is_not_named() -> None:
     table.asks("B", "ask A, ask B")
     table.say("B", "ask B", "retrieve 1")
     table.asks("A", "retrieve 0, retrieve 1")
+
+
+def test_r9_3_those_above_move_down_and_keep_their_order() -> None:
+    table = strategy(stacks={2: "C A A A B C"}).say("A", "retrieve 2")
+    assert (table.stack(2), table.mafiosi[0]) == ("C A B C", 7)
 
 
 def test_r9_3_mafiosi_in_the_cell_stay() -> None:

@@ -97,10 +97,10 @@ def test_s11_an_empty_town_hall_sends_the_mayor_home() -> None:
 def test_s12_three_choices_of_the_mayor() -> None:
     """S12"""
     table = locations(mayor="A", stacks={3: "B C", 4: "B C", 6: "C B"})
-    assert table.verbs("A") == {"score"}
-    for place in (7, 1, 3, 4):  # with the Town Hall empty the Mayor goes home
-        if table.owner("mayor") == "A" and f"score {place}" in table.options("A"):
-            table.say("A", f"score {place}")
+    table.asks("A", "score 1, score 3, score 4, score 6, score 7")
+    table.say("A", "score 7")  # empty: the Mayor goes home, and the rest follows by itself
+    assert [fact["location"] for fact in table.told("chose-location")] == ["town-hall"]
+    assert table.state.phase == 3
     other = strategy(mayor="A", stacks={3: "B C", 4: "B"})
     assert other.verbs("A") == {"clear"}
     other.say("A", "clear 3")
@@ -149,8 +149,7 @@ def test_s17_one_hat_recalls_two_hats_reinforce() -> None:
     recalled.asks("A", "token 1, token 3")
     recalled.say("A", "token 1").rest()
     assert (recalled.stack(5), recalled.mafiosi[0]) == ("B A", 7)
-    sent = table.say("A", "two-hats Plan/Hat" if "two-hats Plan/Hat" in table.options("A") else "two-hats Raid/Hat")
-    sent.say("A", "to 5").rest()
+    sent = table.say("A", "two-hats Raid/Hat", "to 5").rest()
     assert (sent.stack(5), sent.reserve[0]) == ("A B A A", 3)
 
 
@@ -167,9 +166,7 @@ def test_c2_placing_discarding_and_passing_cannot_be_answered() -> None:
 def test_c3_passed_players_keep_their_place_and_never_pass_again() -> None:
     """C3, C62"""
     table = action(hands={"A": "Thief/Bullet Raid/Bullet Plan/Plus"}, passed="A", seats=4)
-    for player in "BCD":
-        table.say("A", "bullet Thief/Bullet" if player == "B" else "skip") if player == "B" else None
-    table.rest()
+    table.say("A", "bullet Thief/Bullet").rest()
     assert "pass" not in table.verbs("A")
     table.say("A", "place 1")
     for player in "BCD":
@@ -222,6 +219,10 @@ def test_c9_thief() -> None:
         table._decline_or_draw()
     assert [GAME.vocabulary.text(word) for word in table.state.options(CHANCE)] == ["steal raid-hat", "steal raid-fist"]
     assert list(table.state.weights()) == [1, 1]
+
+
+def test_c9_no_thief_where_nobody_else_has_a_card() -> None:
+    assert action(hands={"A": "Thief/Hat Thief/Fist"}).verbs("A") == {"pass", "place", "discard"}
 
 
 def test_c9_copies_weigh() -> None:
@@ -281,7 +282,7 @@ def test_c14_all_are_asked_at_once_and_read_clockwise() -> None:
     table.seal("A", "fist Raid/Fist").seal("D", "fist Informer/Fist").seal("C", "decline")
     assert [link.seat for link in table.board("A").chain] == [1, 3]
     assert table.owing() == "ABC"
-    table.seal("A", "fist Raid/Fist").seal("B", "fist Complicity/Fist").seal("C", "decline")
+    table.seal("A", "fist Raid/Fist").seal("B", "fist Complicity/Fist").seal("C", "fist Chief/Fist")
     assert [link.seat for link in table.board("A").chain] == [1, 3, 0]
 
 
@@ -324,6 +325,24 @@ def test_c17_fists_do_not_answer_locations() -> None:
     move.asks("B", "decline, cancel FBI/Plus")
 
 
+def test_c17_symbols_pacts_complicity_and_reactions_are_answered_by_fists_alone() -> None:
+    """C17, R6.1: the rest of the table"""
+    hands = {"B": "Chief/Plus FBI/Plus Raid/Fist Plan/Fist"}
+    fists = ["decline", "fist Raid/Fist"]
+    bullet = action(passed="A", hands={"A": "Informer/Bullet", **hands}).say("A", "bullet Informer/Bullet")
+    assert bullet.options("B") == fists
+    one = scoring(6, stacks={6: "A"}, hands={"A": "Hitman/Plus", **hands}).say("A", "plus-one Hitman/Plus")
+    assert one.options("B") == fists
+    pact = scoring(4, stacks={4: "A C"}, hands={"A": "Pact/Hat", **hands}).say("A", "pact Pact/Hat")
+    assert pact.options("B") == fists
+    informer = action(stacks={5: "C", 6: "B"}, hands={"A": "Informer/Hat", "C": "Complicity/Hat", **hands})
+    informer.say("A", "play Informer/Hat", "at 5").say("C", "complicity Complicity/Hat")
+    assert informer.options("B") == fists
+    own = {"A": "Trade/Hat", "C": "Trade/Fist Pact/Fist FBI/Hat", **hands}
+    for word in ("cancel FBI/Hat", "fist Trade/Fist"):
+        assert action(hands=own).say("A", "play Trade/Hat").say("C", word).options("B") == fists
+
+
 def test_c17_spent_cards_are_lost() -> None:
     """C17, R6.6"""
     table = action(hands={"A": "Trade/Hat", "B": "FBI/Hat"}).say("A", "play Trade/Hat").say("B", "cancel FBI/Hat")
@@ -359,7 +378,7 @@ def test_c20_complicity_comes_after_stage_1() -> None:
     table.asks("B", "decline, complicity Complicity/Hat")
     table.say("B", "decline")
     assert table.told("unopposed") == [{"seat": 0, "effect": "informer"}]
-    assert table.told("takes-nobody-along") == [{"seat": 1}]
+    assert table.told("takes-nobody") == [{"seat": 1}]
 
 
 def test_c21_c22_senders_and_thirds() -> None:
@@ -370,6 +389,15 @@ def test_c21_c22_senders_and_thirds() -> None:
     nobody = scoring(1, stacks={1: "A A", 5: "B B"}, hands={"B": "Complicity/Hat"}).say("A", "at 5").rest()
     assert (nobody.cell(), nobody.hand("B")) == ("B", "Complicity/Hat")
     assert nobody.told("unopposed") == [{"seat": 0, "effect": "prison"}]
+    assert nobody.told("takes-nobody") == []
+
+
+def test_c20_without_complicity_the_log_says_so_once() -> None:
+    """C20: nobody cancels the Informer, and B takes nobody along."""
+    table = action(stacks={5: "B", 6: "C"}, hands={"A": "Informer/Hat", "B": "Raid/Hat"})
+    table.say("A", "play Informer/Hat", "at 5").rest()
+    assert [fact.name for fact in table.facts] == ["declared-informer", "unopposed", "takes-nobody", "jailed"]
+    assert table.told("takes-nobody") == [{"seat": 1}]
 
 
 # -- locations --------------------------------------------------------------------------------------------------------
@@ -438,6 +466,7 @@ def test_c33_the_pile_is_renewed_when_a_card_is_to_be_drawn() -> None:
     table = scoring(5, stacks={5: "A"}, pile="", discards="Raid/Hat", rest="C").rest()
     assert table.hand("A") == "Raid/Hat"
     assert len(table.told("pile-renewed")) == 1
+    assert table.board("B").top is None
     assert table.told("no-cards-left") == [{"seat": 0}]
 
 
@@ -481,6 +510,15 @@ def test_c40_phases_end() -> None:
     table.state.turns = 300
     table.begin("next_turn", 1)
     assert [fact["seat"] for fact in table.told("had-to-pass")] == [1, 2, 0]
+
+
+def test_c40_every_phase_counts_its_own_turns() -> None:
+    """C40, R4.9"""
+    table = position()
+    table.state.active, table.state.turns = 0, 300
+    table.begin("end_round").rest()
+    table.turn_of("B")
+    assert table.state.turns == 1
 
 
 # -- added ------------------------------------------------------------------------------------------------------------
@@ -544,9 +582,16 @@ def test_c48_after_a_cancelled_pact_all_are_asked_again() -> None:
     hands = {"A": "Raid/Hat", "B": "Pact/Hat Pact/Fist", "C": FISTS["C"]}
     table = scoring(4, stacks={4: "A B"}, hands=hands)
     table.say("B", "pact Pact/Hat").say("C", "fist Chief/Fist")
-    table.advance_to("B", "pact Pact/Fist")
-    assert table.owing() == "AB" or table.owing() == "B"
+    assert table.owing() == "AB"
     table.say("B", "pact Pact/Fist").rest()
+    assert table.points == [0, 1, 0]
+
+
+def test_c48_a_cancelled_pact_takes_nothing_from_those_that_stand() -> None:
+    """C48, R7.2: B's first pact still counts after its second was cancelled."""
+    table = scoring(4, stacks={4: "A B"}, hands={"B": "Pact/Hat Pact/Fist", "C": FISTS["C"]})
+    table.say("B", "pact Pact/Hat").say("B", "pact Pact/Fist").say("C", "fist Chief/Fist").rest()
+    assert len(table.told("cancelled")) == 1
     assert table.points == [0, 1, 0]
 
 
@@ -558,6 +603,14 @@ def test_c49_c60_the_start_player_speaks_first_for_pacts() -> None:
     table.seal("A", "pact Pact/Hat").seal("B", "decline").seal("C", "pact Pact/Bullet")
     assert [fact["seat"] for fact in table.told("declared-secret-pact")] == [2]
     assert strategy(start="C", stacks={2: "A B C"}).owing() == "C"
+
+
+def test_c49_the_start_player_speaks_first_whoever_was_last_in_control() -> None:
+    """C49: A has scored the Fight Arena; B is the start player, and C sits nearer to B than A does."""
+    hands = {"A": "Pact/Hat", "B": "Raid/Fist", "C": "Pact/Bullet"}
+    table = locations(start="B", stacks={3: "A", 4: "A B C"}, hands=hands)
+    table.seal("A", "pact Pact/Hat").seal("B", "decline").seal("C", "pact Pact/Bullet")
+    assert [fact["seat"] for fact in table.told("declared-secret-pact")] == [2]
 
 
 def test_c50_no_pact_where_only_one_colour_is_present() -> None:

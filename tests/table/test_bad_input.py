@@ -108,6 +108,51 @@ async def test_wrong_requests_change_nothing(server: Server) -> None:
 
 
 @asynchronous
+async def test_wrong_words_of_mafia_city_change_nothing(server: Server) -> None:
+    """Words of others, of chance, of another moment, and targets that are not there, also while an answer is sealed."""
+    async with Client(server) as client:
+        options = {"first-player": "1"}
+        ada, ben, cleo = await client.play("me", "link", "link", game="mafia-city", options=options)
+        await client.name(ben, "Ben")
+        await client.name(cleo, "Cleo")
+        await ada.turn()
+        for player in (ada, ben, cleo):
+            await player.turn()
+            held = player.state["view"]["board"]["players"][player.state["seat"]]["hand"]
+            wrong = [
+                "draw informer-hat",
+                "steal raid-fist",
+                "place prison",
+                "place 1",
+                "decline",
+                "token 61",
+                "token 0",
+            ]
+            wrong += [
+                "retrieve 13",
+                "rob seat-6",
+                "rob ada",
+                f"discard {held[0]}",
+                "discard joker-hat",
+                "KEEP",
+                "keep ",
+            ]
+            for word in wrong:
+                before = player.state
+                refused = await player.refused("word", version=before["version"], word=word)
+                assert refused["code"] == "illegal-word", word
+                assert (player.state["version"], player.state["view"]) == (before["version"], before["view"])
+            for other in {ada, ben, cleo} - {player}:
+                refused = await other.refused("word", version=other.state["version"], word="keep")
+                assert refused["code"] == "not-your-turn"
+            await player.say("keep")
+        await ada.turn()
+        for word in ("keep", "place nowhere", "place seat-1", "at prison", "cancel fbi-hat", "pact secret-pact-hat"):
+            assert (await ada.refused("word", version=ada.state["version"], word=word))["code"] == "illegal-word"
+        await ada.say("place prison")
+
+
+@asynchronous
 async def test_a_stale_request_is_answered_with_the_present_view(server: Server) -> None:
     async with Client(server) as client:
         player, _ = await two(client)
@@ -291,6 +336,7 @@ async def test_a_further_origin_can_be_allowed(serve: Callable[..., Server]) -> 
 # -- HTTP -------------------------------------------------------------------------------------------------------------
 
 WISH: Json = {"game": "famiglia", "name": "Ada", "seats": [{"kind": "me"}, {"kind": "link"}]}
+CITY = {"game": "mafia-city", "name": "Ada", "seats": [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}]}
 BAD_WISHES: list[tuple[Any, int]] = [
     ({**WISH, "game": "chess"}, 400),
     ({**WISH, "game": "\x00"}, 400),
@@ -320,6 +366,13 @@ BAD_WISHES: list[tuple[Any, int]] = [
     ([], 422),
     (5, 422),
     (None, 422),
+    ({**CITY, "seats": [{"kind": "me"}] + [{"kind": "link"}] * 5}, 400),
+    ({**CITY, "seats": [{"kind": "me"}, {"kind": "link"}]}, 400),
+    ({**CITY, "options": {"first-player": "4"}}, 400),
+    ({**CITY, "options": {"first-player": "0"}}, 400),
+    ({**CITY, "options": {"max-rounds": "2"}}, 400),
+    ({**CITY, "options": {"newcomers": "on"}}, 400),
+    ({**CITY, "edition": "game = 'mafia-city'"}, 400),
 ]
 
 

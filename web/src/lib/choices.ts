@@ -4,6 +4,24 @@ import type { Choice, Prompt } from './types';
 /** From so many options of one verb on they are shown together. */
 const MANY = 2;
 
+/** Options that are shown together, under what they have in common; null where there is nothing. */
+export interface Group {
+  text: string | null;
+  choices: Choice[];
+}
+
+/** Neighbours that share a text form a group. */
+export function grouped(choices: Choice[]): Group[] {
+  const made: Group[] = [];
+  for (const choice of choices) {
+    const text = choice.common?.text ?? null;
+    const last = made.at(-1);
+    if (last && last.text === text) last.choices.push(choice);
+    else made.push({ text, choices: [choice] });
+  }
+  return made;
+}
+
 /** The options of a player, ready to be shown; the first nine have a key. Of many alike, what they share is said once. */
 export function choicesOf(words: string[], speaker: Speaker, prompt?: Prompt): Choice[] {
   const split = words.map((word) => word.split(' '));

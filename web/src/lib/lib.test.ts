@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { backoff } from './api';
-import { choicesOf } from './choices';
+import { choicesOf, grouped } from './choices';
 import { clockText } from './clock';
 import { joined } from './log';
 import { chosenValue, valuesOf } from './options';
@@ -200,6 +200,32 @@ describe('the log', () => {
   });
   it('is replaced when everything is told again', () => {
     expect(joined([step(1), step(2)], [step(1), step(2), step(3)], 3)).toEqual([step(1), step(2), step(3)]);
+  });
+});
+
+describe('options that are alike', () => {
+  const shares = new Speaker(new Catalogue('en', `${FTL}\nwords-take = Take a card\nword-pass = Pass`), THINGS, VERBS, []);
+  const common = (words: string[]) => choicesOf(words, shares).map((choice) => choice.common);
+  it('say once what they share', () => {
+    expect(common(['pass', 'take brutes-0', 'take brutes-3'])).toEqual([
+      null,
+      { text: 'Take a card', own: 'Brutaler 0' },
+      { text: 'Take a card', own: 'Brutaler 3' },
+    ]);
+  });
+  it('stand alone where there is only one, or nothing else, or no text for it', () => {
+    expect(common(['pass', 'take brutes-0'])).toEqual([null, null]);
+    expect(common(['take brutes-0', 'take brutes-3'])).toEqual([null, null]);
+    expect(common(['pass', 'with brutes-0', 'with brutes-3'])).toEqual([null, null, null]);
+  });
+  it('form groups in their order', () => {
+    const choices = choicesOf(['pass', 'take brutes-0', 'take brutes-3', 'by 1'], shares);
+    expect(grouped(choices).map(({ text, choices }) => [text, ...choices.map(({ word }) => word)])).toEqual([
+      [null, 'pass'],
+      ['Take a card', 'take brutes-0', 'take brutes-3'],
+      [null, 'by 1'],
+    ]);
+    expect(grouped([])).toEqual([]);
   });
 });
 

@@ -14,7 +14,8 @@ The value for a seat is its own worth minus the mean worth of the others, in vic
 - the Mayor and the Policeman.
 
 Effects that wait for reactions are valued as if everybody else declined, so a reaction is worth what it prevents, less
-the cards that it costs. Draws that are due count as cards. The numbers were found by playing bots against each other.
+the cards that it costs. If the game is over then, only who wins it counts. Draws that are due count as cards. The
+numbers were found by playing bots against each other.
 """
 
 from math import exp
@@ -72,6 +73,9 @@ CLOSED: Final = 4.0
 LATER: Final = 0.35
 """The discount of the next round."""
 
+DECIDED: Final = 1000.0
+"""What a game is worth that reactions as they stand would end: more than any position that goes on."""
+
 
 class MafiaCityEvaluation(Evaluation):
     """See the module."""
@@ -97,6 +101,8 @@ class MafiaCityEvaluation(Evaluation):
     def value(self, state: State, seat: i64) -> float:
         """Own worth minus the mean of the others'."""
         position = quiet(cast(MafiaCity, state))
+        if position.decision == OVER:
+            return DECIDED if position.places()[seat] == 1 else -DECIDED
         own = 0.0
         others = 0.0
         for player in range(position.seats):
@@ -140,12 +146,15 @@ class MafiaCityEvaluation(Evaluation):
         for place in range(LOCATIONS):
             if state.city[HEIGHTS + place] == 0:
                 continue
-            due = state.phase == ACTIONS or (state.phase == LOCATION_PHASE and state.marked >> place & 1 == 0)
-            if due:
+            if state.phase == ACTIONS or self._is_to_be_scored(state, place):
                 total += self._chance_at(state, place, seat, sharp)
             else:
                 total += LATER * self._chance_at(state, place, seat, OPEN)
         return total
+
+    def _is_to_be_scored(self, state: MafiaCity, place: i64) -> bool:
+        """In a quiet position the point of the location that is scored now has been given, though it is not marked."""
+        return state.phase == LOCATION_PHASE and state.marked >> place & 1 == 0 and state.location != place
 
     def _chance_at(self, state: MafiaCity, place: i64, seat: i64, sharp: float) -> float:
         lowest = i64(state.city[STACKS + place * STACK])
@@ -218,4 +227,4 @@ def quiet(state: MafiaCity) -> MafiaCity:
         mover = after.mover()
         options = after.options(mover)
         after.apply(mover, i64(options[0]))  # `decline`, or the second Fist of an answer
-    return after if after.decision != OVER else state
+    return after

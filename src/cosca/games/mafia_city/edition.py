@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Field
 
 from cosca.games.mafia_city.components import Components
-from cosca.games.mafia_city.words import CARD_IDS, EFFECT_IDS, KIND_IDS, LOCATION_IDS, SYMBOL_IDS
+from cosca.games.mafia_city.words import CARD_IDS, EFFECT_IDS, KIND_IDS, LOCATION_IDS, MOST_MAFIOSI, SYMBOL_IDS
 from cosca.kernel.editions import Block, Check, Edition, Text
 
 KindId = Literal[
@@ -37,7 +37,6 @@ _TYPES: dict[str, TypeId] = {
 }
 _USES = {"hat": [1, 2], "fist": [2], "bullet": [1], "plus-one": [1]}
 _CANCELLERS = ("police-chief", "fbi")
-_MOST_MAFIOSI = 12
 _MOST_CARDS = 200  # what the packed state can count, with all of them in one hand
 _COUNTS = (3, 4, 5)
 
@@ -61,8 +60,8 @@ class Players(Block):
     """A `[[players]]` block: what a number of players gets."""
 
     count: Annotated[int, Field(ge=3, le=5)]
-    mafiosi_in_hand: Annotated[int, Field(ge=1, le=_MOST_MAFIOSI)]
-    mafiosi_in_reserve: Annotated[int, Field(ge=0, le=_MOST_MAFIOSI)]
+    mafiosi_in_hand: Annotated[int, Field(ge=1, le=MOST_MAFIOSI)]
+    mafiosi_in_reserve: Annotated[int, Field(ge=0, le=MOST_MAFIOSI)]
     target: dict[Literal["advanced", "beginner"], Annotated[int, Field(ge=1, le=100)]]
 
 
@@ -70,7 +69,7 @@ class Pieces(Block):
     """The `[pieces]` block: what is in the box besides what the rules use."""
 
     locations: Literal[7]
-    mafiosi_per_colour: Annotated[int, Field(ge=1, le=_MOST_MAFIOSI)]
+    mafiosi_per_colour: Annotated[int, Field(ge=1, le=MOST_MAFIOSI)]
     colours: Literal[5]
     victory_point_pieces: int
     victory_point_values: list[int]
@@ -311,7 +310,7 @@ class MafiaCityEdition(Edition):
         kinds = {card.id: card for card in self.card}
         places = {location.id: location for location in self.location}
         return {
-            "copies": [card.copies[symbol] for card in self.card for symbol in _SYMBOLS],
+            "copies": [card.copies[symbol] for card in self.card for symbol in SYMBOL_IDS],
             "cancellers": [self._cancellers(effect) for effect in EFFECT_IDS],
             "mafiosi_in_hand": [players.mafiosi_in_hand for players in self.players],
             "mafiosi_in_reserve": [players.mafiosi_in_reserve for players in self.players],
@@ -357,9 +356,6 @@ class MafiaCityEdition(Edition):
         blocks: list[Block] = [*self.location, *self.figure, *self.colour, *self.term]
         others = {block.id: block.name for block in blocks}  # type: ignore[attr-defined]
         return {**others, **symbols, **kinds, **cards}
-
-
-_SYMBOLS: tuple[SymbolId, ...] = ("hat", "fist", "bullet", "plus-one")
 
 
 def _with_symbol(kinds: dict[KindId, Text], symbols: dict[SymbolId, Text], card: str) -> Text:

@@ -18,7 +18,8 @@ The result is a list of *cases* with weights. A case holds, for each seat q, the
 its hand, and how many more cards it holds from each *pool*; a pool is a multiset of cards that the seat cannot place,
 and the newest pool contains the draw pile. Where an event can have come about in several ways (a theft unseen; one of
 two equal cards shown, of which one was known), a case splits, each part weighted by the number of ways; equal cases are
-merged. Faces that others choose to show count as picked blindly. In most games there is one case with one pool.
+merged. Faces that others choose to show count as picked blindly. In most games there is one case with one pool. The
+number of cases is bounded: who would have to keep more than `MOST_CASES` in mind remembers only what is sure.
 
 A world that a seat imagines carries a history in which the faces that the seat has not seen are `HIDDEN`. So the seat
 knows exactly as much there as in truth, and nothing of the truth is in it. The other seats of an imagined world know
@@ -45,6 +46,9 @@ NO_SEAT: Final[i64] = 7  # owns the Policeman while he is at home
 WATCHER: Final[i64] = 6  # an observer without a seat
 HIDDEN: Final[i64] = 63
 """In place of a card: the imaginer of this world has not seen it, or there is none."""
+
+MOST_CASES: Final = 1000
+"""With more cases a seat remembers only what is sure in all of them. Five thefts hardly ever lead there."""
 
 _ALL_HANDS: Final = 220
 _PRECISION: Final = 1 << 53
@@ -107,18 +111,17 @@ class Case:
             size += i64(pools[place])
         return size
 
-    def is_like(self, other: "Case") -> bool:
-        """Whether both say the same."""
-        return _equal(self.known, other.known) and _equal(self.free, other.free) and _equal(self.pools, other.pools)
+    def pile_size(self) -> i64:
+        """How many cards the draw pile holds: those of the newest pool that are in no hand."""
+        newest = len(self.free) // MOST_SEATS - 1
+        size = self.pool_size(newest)
+        for seat in range(MOST_SEATS):
+            size -= i64(self.free[newest * MOST_SEATS + seat])
+        return size
 
-
-def _equal(one: vec[u8], other: vec[u8]) -> bool:
-    if len(one) != len(other):
-        return False
-    for place in range(len(one)):
-        if one[place] != other[place]:
-            return False
-    return True
+    def content(self) -> bytes:
+        """All that it says, but for the weight. In all cases of a seat there are equally many pools."""
+        return bytes([*self.known, *self.free, *self.pools])
 
 
 class Knowledge:
@@ -315,12 +318,33 @@ class Knowledge:
             return
         if split:
             cases = _merged(cases)
+            if len(cases) > MOST_CASES:
+                self.cases = cases
+                self.cases = [self._what_is_sure()]
+                return
         total = 0.0
         for case in cases:
             total += case.weight
         for case in cases:
             case.weight /= total
         self.cases = cases
+
+    def _what_is_sure(self) -> Case:
+        """The one case of somebody who remembers only what all cases agree on: the rest is one pool with the pile."""
+        sure = Case(1.0, vec[u8]([0] * _ALL_HANDS), vec[u8]([0] * 5), vec[u8]([0] * 44))
+        one = self.cases[0]
+        for seat in range(MOST_SEATS):
+            held: i64 = 0
+            for card in range(CARDS):
+                certain = self.certain(seat, card)
+                sure.known[seat * CARDS + card] = u8(certain)
+                held += i64(one.known[seat * CARDS + card]) - certain
+            for pool in range(len(one.free) // MOST_SEATS):
+                held += i64(one.free[pool * MOST_SEATS + seat])
+            sure.free[seat] = u8(held)
+        for card in range(CARDS):
+            sure.pools[card] = u8(self.unseen(card))
+        return sure
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -365,12 +389,15 @@ class Knowledge:
         return cards
 
     def surely_held_cards(self) -> list[int]:
-        """K9: those of them that are surely in hands, and not in the pile."""
+        """K9: those of them that are surely in hands: more copies than can be in the pile."""
         cards: list[int] = []
+        pile = self.cases[0].pile_size()
         for card in range(CARDS):
-            least = self.unseen(card)
+            unseen = self.unseen(card)
+            least = unseen
             for case in self.cases:
-                least = min(least, self.unseen(card) - i64(case.pools[len(case.pools) - CARDS + card]))
+                in_pile = min(i64(case.pools[len(case.pools) - CARDS + card]), pile)
+                least = min(least, unseen - in_pile)
             for _ in range(least):
                 cards.append(int(card))
         return cards
@@ -439,12 +466,12 @@ def _without(data: vec[u8], first: i64, count: i64) -> vec[u8]:
 
 
 def _merged(cases: list[Case]) -> list[Case]:
-    merged: list[Case] = []
+    merged: dict[bytes, Case] = {}
     for case in cases:
-        for other in merged:
-            if case.is_like(other):
-                other.weight += case.weight
-                break
+        content = case.content()
+        other = merged.get(content)
+        if other is None:
+            merged[content] = case
         else:
-            merged.append(case)
-    return merged
+            other.weight += case.weight
+    return list(merged.values())

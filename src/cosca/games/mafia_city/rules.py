@@ -1326,7 +1326,7 @@ class MafiaCity(State):
         """R6.4: Complicity, or none."""
         if word == DECLINE:
             if self.ear is not None:
-                self.tell("takes-nobody-along", {"seat": int(self._victim(len(self.chain) - LINK))}, reveals=True)
+                self.tell("takes-nobody", {"seat": int(self.mover())})
             self._stand()
         else:
             self._begin_declaration(COMPLICITY, COMPLICITY * SYMBOLS + word - ABET)
@@ -2183,7 +2183,7 @@ class MafiaCity(State):
         self.tell(f"declared-{EFFECT_IDS[effect]}", args, reveals=True)
 
     def _tell_unopposed(self) -> None:
-        """All were asked, and nobody reacted."""
+        """Stage 1 has asked all, and nobody cancels."""
         link = len(self.chain) - LINK
         args: dict[str, object] = {"effect": EFFECT_IDS[i64(self.chain[link + EFFECT])]}
         self.tell("unopposed", {"seat": int(self.chain[link + OWNER]), **args}, reveals=True)

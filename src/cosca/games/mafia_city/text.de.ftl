@@ -11,8 +11,8 @@ word-first = { $seat } beginnt
 word-tile = Auslegen: { $location }
 word-draw = { $card-object } ziehen
 word-steal = { $card-object } stehlen
-word-keep = Beide Karten behalten
-word-redraw = Beide Karten ablegen und zwei neue ziehen
+word-keep = Die Karten behalten
+word-redraw = Alle ablegen und ebenso viele neue ziehen
 word-pass = Pausieren
 word-skip = Diesen Zug auslassen
 word-decline = Verzichten
@@ -34,7 +34,7 @@ word-complicity = Jemanden mitnehmen mit { $card }
 word-drop = { $card-object } ablegen
 word-score = { $location } werten
 word-pact = { $card-object } spielen
-word-plus-one = Siegpunkt holen mit { $card }
+word-plus-one = Das +1 nutzen: { $card }
 word-clear = Als Nächstes: { $location }
 word-ask = { $seat } entscheidet als Nächstes
 word-retrieve = { $number } zurücknehmen
@@ -50,7 +50,10 @@ words-discard = Ablegen, um Zeit zu gewinnen
 
 ## Prompts: what a player is asked
 
-ask-mulligan = Behältst du deine beiden Karten? Du darfst einmal beide ablegen und zwei neue ziehen.
+ask-mulligan = { $count ->
+    [one] Behältst du deine Karte? Du darfst sie einmal ablegen und eine neue ziehen.
+   *[other] Behältst du deine { $count } Karten? Du darfst einmal alle ablegen und ebenso viele neue ziehen.
+}
 ask-act = { $forced ->
     [yes] Du hast keinen Mafioso auf der Hand und keine Karte, die du als Handlung nutzen könntest; du kannst nur pausieren.
    *[no] Was tust du? Setze einen Mafioso, spiele eine Karte, nutze einen oder zwei Hüte, lege eine Karte ab, um Zeit zu gewinnen, oder pausiere.
@@ -75,14 +78,23 @@ ask-window = { $against ->
 } Niemand sieht deine Antwort, bevor alle geantwortet haben.
 ask-second-fist = Welche ist die zweite Karte mit einer Faust?
 ask-complicity = Dein Mafioso ist auf dem Weg in die Zelle ({ $effect }, { $seat }). Nimmst du mit Mittäterschaft einen Mafioso eines dritten Spielers mit?
-ask-drop-traded = Welche der drei gezogenen Karten legst du ab?
+ask-drop-traded = { $count ->
+    [one] Du legst die einzige gezogene Karte ab.
+   *[other] Welche der { $count } gezogenen Karten legst du ab?
+}
 ask-drop = Welche Handkarte legst du ab?
 ask-score = Du hast den Bürgermeister: Welcher Ort wird als Nächstes gewertet?
-ask-pact = Gewertet wird { $location-the }. Spielst du einen Geheimen Pakt, um dort einen Mafioso mehr zu zählen? Niemand sieht deine Antwort, bevor alle geantwortet haben.
+ask-pact = Gewertet wird { $location-the }. Spielst du einen Geheimen Pakt, um dort { $count ->
+    [1] einen Mafioso
+   *[other] { $count } Mafiosi
+} mehr zu zählen? Niemand sieht deine Antwort, bevor alle geantwortet haben.
 ask-jail = Du kontrollierst das Gefängnis: Steckst du einen Mafioso in die Zelle, und wo steht er?
 ask-hitman-move = Du kontrollierst den Hafen: Bewegst du den Auftragskiller zu einem angrenzenden Ort? Er steht { $location-at }.
 ask-hitman = Spielst du eine Karte Auftragskiller gegen einen Mafioso { $location-at }?
-ask-plus-one = Du kontrollierst den Gentlemen’s Club: Nutzt du eine Karte mit +1 für einen weiteren Siegpunkt?
+ask-plus-one = Du kontrollierst den Gentlemen’s Club: Nutzt du eine Karte mit +1 für { $count ->
+    [1] einen weiteren Siegpunkt
+   *[other] { $count } weitere Siegpunkte
+}?
 ask-clear = Du hast den Bürgermeister: An welchem Ort wird als Nächstes entschieden?
 ask-ask = Du hast den Bürgermeister: Wer entscheidet als Nächstes { $location-at }?
 ask-retrieve = { $count ->
@@ -102,7 +114,7 @@ first-player = { $seat } ist Startspieler.
 laid-out = Die Stadt ist ausgelegt: { $centre-the } in der Mitte, ringsum { $rim-the }.
 drew = { $seat } zieht { $card-object }.
 drew-hidden = { $seat } zieht eine Karte.
-kept = { $seat } behält beide Karten.
+kept = { $seat } behält die Karten.
 redrew = { $seat } legt { $cards-the-object } ab und zieht neu.
 round = Runde { $number } beginnt mit { $seat }.
 placed = { $seat } setzt { $location-at } einen Mafioso.
@@ -129,9 +141,9 @@ declared-secret-pact = { $seat } spielt { $location-at } { $card-the-object }.
 declared-prison = { $seat } will einen Mafioso von { $seat-victim } { $location-at } in die Zelle stecken.
 declared-harbour = { $seat } schickt den Auftragskiller { $destination-to }.
 declared-hitman = { $seat } spielt { $card-the-object } gegen einen Mafioso von { $seat-victim } { $location-at }.
-declared-a-plus-one = { $seat } nutzt { $card-the-object } für einen weiteren Siegpunkt.
+declared-a-plus-one = { $seat } nutzt das +1: { $card }.
 unopposed = Niemand reagiert auf { $effect-the-object } ({ $seat }).
-takes-nobody-along = { $seat } nimmt niemanden mit.
+takes-nobody = { $seat } nimmt niemanden mit.
 cancelled = Aufgehoben: { $effect-the } ({ $seat }).
 moved = Ein Mafioso von { $seat } zieht { $location-from } { $destination-to }.
 recalled = { $seat } nimmt einen Mafioso { $location-from } zurück.
@@ -254,7 +266,6 @@ board-link-robs = gegen { $seat }
 board-now = wird gewertet
 board-declaring = { $seat } entscheidet
 board-answered = Verdeckte Antwort von { $seat }
-board-vp = { $count } SP
 board-vp-of = { $count } von { $target } Siegpunkten
 board-mafiosi-count = { $count ->
     [one] { $count } Mafioso auf der Hand
@@ -281,9 +292,9 @@ board-order-numbers = Gewertet wird nach den Nummern
 board-order-mayor = { $seat } hat den Bürgermeister und bestimmt die Reihenfolge
 board-next = als nächster
 board-to-score = noch nicht gewertet
-board-unseen = Karten, die du nicht gesehen hast
 board-pile-title = Ziehstapel
 board-pile-help = Die Reihenfolge des Stapels kennt niemand. Diese Karten sind im Stapel oder auf Händen, die du nicht siehst.
+board-surely-held = Sicher auf Händen und nicht im Stapel
 board-discards-count = { $count ->
     [one] Ablagestapel: { $count } Karte
    *[other] Ablagestapel: { $count } Karten
@@ -298,29 +309,47 @@ board-stands = gilt, wenn niemand reagiert
 board-your-answer = Deine Antwort?
 board-sealed = Deine verdeckte Antwort
 board-sealed-others = Verdeckte Antworten stehen aus
-board-deciding = { $seat } entscheidet
 board-own-declaration = Du sagst an
 
 ## What locations, cards and symbols do, in short
 
 location-prison = Leert die Zelle. Kontrolle: einen Mafioso einsperren.
 location-harbour = Kontrolle: Killer bewegen, seine Karte spielen.
-location-fight-arena = Mehrheit: einer aus der Reserve, bei Patt ohne Punkt.
+location-fight-arena = Mehrheit: { $recruits ->
+    [1] einer
+   *[other] { $recruits }
+} aus der Reserve, bei Patt ohne Punkt.
 location-police-station = Kontrolle: der Polizist, er sieht alle Hände.
-location-business-district = Kontrolle: drei Karten ziehen, eine ablegen.
-location-gentlemens-club = Kontrolle: mit einem +1 noch ein Punkt.
+location-business-district = Kontrolle: { $draw ->
+    [one] { $draw } Karte
+   *[other] { $draw } Karten
+} ziehen, { $discard } ablegen.
+location-gentlemens-club = Kontrolle: mit einem +1 noch { $extra_vp ->
+    [1] ein Punkt
+   *[other] { $extra_vp } Punkte
+}.
 location-town-hall = Kontrolle: der Bürgermeister, er ordnet. Gleichstand: niemand.
-card-hitman = Nach dem Hafen: Ein Mafioso beim Auftragskiller kommt zurück in die Reserve.
+card-hitman = Mit Kontrolle über den Hafen: Ein Mafioso beim Auftragskiller kommt zurück in die Reserve.
 card-informer = Sperre einen beliebigen Mafioso eines Stapels ein.
 card-thief = Stiehl jemandem eine Karte; der Zufall zieht sie.
 card-police-chief = Reaktion: hebt Informant, Dieb, Durchsuchung oder das Gefängnis auf.
 card-fbi = Reaktion: hebt Auftragskiller, Handel, Großen Plan oder den Hafen auf.
-card-raid = An einem Ort, wo du zwei Mafiosi hast, kommen alle zurück auf die Hände.
+card-raid = An einem Ort, wo du { $own_mafiosi_needed ->
+    [1] einen Mafioso
+    [2] zwei Mafiosi
+   *[other] { $own_mafiosi_needed } Mafiosi
+} hast, kommen alle zurück auf die Hände.
 card-shadow-games = Die untersten Mafiosi zweier Orte tauschen die Plätze.
 card-grand-plan = Bewege einen beliebigen Mafioso auf einen anderen Stapel.
 card-complicity = Reaktion: Kommt dein Mafioso in die Zelle, nimm einen eines dritten Spielers mit.
-card-trade = Ziehe drei Karten und lege eine davon ab.
-card-secret-pact = Wird ein Ort gewertet, zählst du dort einen Mafioso mehr.
+card-trade = { $draw ->
+    [one] Ziehe eine Karte und lege sie wieder ab.
+   *[other] Ziehe { $draw } Karten und lege eine davon ab.
+}
+card-secret-pact = Wird ein Ort gewertet, zählst du dort { $strength ->
+    [1] einen Mafioso
+   *[other] { $strength } Mafiosi
+} mehr.
 face-hitman = beseitigt einen Mafioso
 face-informer = sperrt einen ein
 face-thief = stiehlt eine Karte
@@ -330,9 +359,15 @@ face-raid = räumt einen Ort
 face-shadow-games = tauscht zwei unterste
 face-grand-plan = bewegt einen Mafioso
 face-complicity = nimmt einen mit in die Zelle
-face-trade = 3 ziehen, 1 ablegen
-face-secret-pact = zählt als einer mehr
+face-trade = { $draw } ziehen, 1 ablegen
+face-secret-pact = zählt { $strength ->
+    [1] als einer
+   *[other] um { $strength }
+} mehr
 symbol-hat = Ein Hut: Nimm einen deiner Mafiosi zurück. Zwei Hüte: Setze einen aus deiner Reserve ein.
 symbol-fist = Reaktion, zwei Fäuste: hebt jede Karte und jedes Symbol auf.
 symbol-bullet = Wenn du pausierst: noch eine Handlung.
-symbol-plus-one = Mit Kontrolle über den Gentlemen’s Club: noch ein Punkt.
+symbol-plus-one = Mit Kontrolle über den Gentlemen’s Club: noch { $extra_vp ->
+    [1] ein Punkt
+   *[other] { $extra_vp } Punkte
+}.

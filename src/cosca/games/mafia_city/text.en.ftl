@@ -11,8 +11,8 @@ word-first = { $seat } goes first
 word-tile = Lay out the { $location }
 word-draw = Draw { $card-object }
 word-steal = Steal { $card-object }
-word-keep = Keep both cards
-word-redraw = Discard both cards and draw two new ones
+word-keep = Keep your cards
+word-redraw = Discard them all and draw as many new ones
 word-pass = Pass
 word-skip = Skip this turn
 word-decline = Decline
@@ -34,7 +34,7 @@ word-complicity = Take somebody along with { $card-object }
 word-drop = Discard { $card-object }
 word-score = Score the { $location }
 word-pact = Play { $card-object }
-word-plus-one = Gain a point with { $card-object }
+word-plus-one = Use the Plus One of { $card-object }
 word-clear = Go on with the { $location }
 word-ask = { $seat } decides next
 word-retrieve = Take { $number } back
@@ -50,7 +50,10 @@ words-discard = Discard to gain time
 
 ## Prompts: what a player is asked
 
-ask-mulligan = Do you keep your two cards? You may discard both, once, and draw two new ones.
+ask-mulligan = { $count ->
+    [one] Do you keep your card? You may discard it, once, and draw a new one.
+   *[other] Do you keep your { $count } cards? You may discard them all, once, and draw as many new ones.
+}
 ask-act = { $forced ->
     [yes] You have no mafioso in hand and no card that you could use as an action, so you can only pass.
    *[no] What do you do? Place a mafioso, play a card, use one or two Hats, discard a card to gain time, or pass.
@@ -75,14 +78,23 @@ ask-window = { $against ->
 } Nobody sees your answer before all have answered.
 ask-second-fist = Which is the second card with a Fist?
 ask-complicity = Your mafioso is on its way to the cell ({ $effect }, { $seat }). Do you take along a mafioso of a third player with Complicity?
-ask-drop-traded = Which of the three cards just drawn do you discard?
+ask-drop-traded = { $count ->
+    [one] You discard the only card that was drawn.
+   *[other] Which of the { $count } cards just drawn do you discard?
+}
 ask-drop = Which card of your hand do you discard?
 ask-score = You own the Mayor: which location is scored next?
-ask-pact = The { $location } is being scored. Do you play a Secret Pact, to count one mafioso more there? Nobody sees your answer before all have answered.
+ask-pact = The { $location } is being scored. Do you play a Secret Pact, to count { $count ->
+    [1] one mafioso
+   *[other] { $count } mafiosi
+} more there? Nobody sees your answer before all have answered.
 ask-jail = You control the Prison: do you put a mafioso into the cell, and where does it stand?
 ask-hitman-move = You control the Harbour: do you move the Hitman to an adjacent location? He stands at the { $location }.
 ask-hitman = Do you play a Hitman card against a mafioso at the { $location }?
-ask-plus-one = You control the Gentlemen’s Club: do you use a card with Plus One for an extra victory point?
+ask-plus-one = You control the Gentlemen’s Club: do you use a card with Plus One for { $count ->
+    [1] an extra victory point
+   *[other] { $count } extra victory points
+}?
 ask-clear = You own the Mayor: at which location do the players decide next?
 ask-ask = You own the Mayor: who decides next at the { $location }?
 ask-retrieve = { $count ->
@@ -102,7 +114,7 @@ first-player = { $seat } is the start player.
 laid-out = The city is laid out: { $centre-the } in the centre, around it { $rim-the }.
 drew = { $seat } draws { $card-object }.
 drew-hidden = { $seat } draws a card.
-kept = { $seat } keeps both cards.
+kept = { $seat } keeps the cards.
 redrew = { $seat } discards { $cards-object } and draws anew.
 round = Round { $number } begins with { $seat }.
 placed = { $seat } places a mafioso at the { $location }.
@@ -129,9 +141,9 @@ declared-secret-pact = { $seat } plays { $card-object } at the { $location }.
 declared-prison = { $seat } wants to jail a mafioso of { $seat-victim } at the { $location }.
 declared-harbour = { $seat } sends the Hitman to the { $destination }.
 declared-hitman = { $seat } plays { $card-object } against a mafioso of { $seat-victim } at the { $location }.
-declared-a-plus-one = { $seat } uses { $card-object } for an extra point.
+declared-a-plus-one = { $seat } uses the Plus One of { $card-object }.
 unopposed = Nobody reacts to { $effect-the } ({ $seat }).
-takes-nobody-along = { $seat } takes nobody along.
+takes-nobody = { $seat } takes nobody along.
 cancelled = Cancelled: { $effect-the } ({ $seat }).
 moved = A mafioso of { $seat } moves from the { $location } to the { $destination }.
 recalled = { $seat } takes back a mafioso from the { $location }.
@@ -254,7 +266,6 @@ board-link-robs = against { $seat }
 board-now = being scored
 board-declaring = { $seat } is deciding
 board-answered = Sealed answer of { $seat }
-board-vp = { $count } VP
 board-vp-of = { $count } of { $target } victory points
 board-mafiosi-count = { $count ->
     [one] { $count } mafioso in hand
@@ -281,9 +292,9 @@ board-order-numbers = Scored in the order of the numbers
 board-order-mayor = { $seat } owns the Mayor and chooses the order
 board-next = next
 board-to-score = not scored yet
-board-unseen = Cards that you have not seen
 board-pile-title = Draw pile
 board-pile-help = Nobody knows the order of the pile. These cards are in the pile or in hands that you do not see.
+board-surely-held = Surely in hands and not in the pile
 board-discards-count = { $count ->
     [one] Discards: { $count } card
    *[other] Discards: { $count } cards
@@ -298,29 +309,47 @@ board-stands = stands if nobody reacts
 board-your-answer = Your answer?
 board-sealed = Your sealed answer
 board-sealed-others = Secret answers are awaited
-board-deciding = { $seat } is deciding
 board-own-declaration = You are declaring
 
 ## What locations, cards and symbols do, in short
 
 location-prison = Frees the cell. Control: jail any mafioso.
 location-harbour = Control: move the Hitman, play his card.
-location-fight-arena = The most, even tied: one from the reserve. A tie: no point.
+location-fight-arena = The most, even tied: { $recruits ->
+    [1] one
+   *[other] { $recruits }
+} from the reserve. A tie: no point.
 location-police-station = Control: the Policeman, who sees all hands.
-location-business-district = Control: draw three cards, discard one.
-location-gentlemens-club = Control: one more point for a Plus One.
+location-business-district = Control: draw { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+}, discard { $discard }.
+location-gentlemens-club = Control: { $extra_vp ->
+    [1] one more point
+   *[other] { $extra_vp } more points
+} for a Plus One.
 location-town-hall = Control: the Mayor, who sets the order. A tie: nobody.
-card-hitman = After the Harbour: a mafioso where the Hitman stands goes back into the reserve.
+card-hitman = In control of the Harbour: a mafioso where the Hitman stands goes back into the reserve.
 card-informer = Put any mafioso of any stack into the cell.
 card-thief = Steal a card of another player; chance picks it.
 card-police-chief = Reaction: cancel an Informer, a Thief, a Raid, or the Prison.
 card-fbi = Reaction: cancel a Hitman, a Trade, a Grand Plan, or the Harbour.
-card-raid = At a location where you have two mafiosi, all go back into their owners’ hands.
+card-raid = At a location where you have { $own_mafiosi_needed ->
+    [1] a mafioso
+    [2] two mafiosi
+   *[other] { $own_mafiosi_needed } mafiosi
+}, all go back into their owners’ hands.
 card-shadow-games = The lowest mafiosi of two locations change places.
 card-grand-plan = Move any mafioso on top of any other stack.
 card-complicity = Reaction: when your mafioso goes into the cell, take along one of a third player.
-card-trade = Draw three cards and discard one of them.
-card-secret-pact = While a location is scored, you count one mafioso more there.
+card-trade = { $draw ->
+    [one] Draw a card and discard it again.
+   *[other] Draw { $draw } cards and discard one of them.
+}
+card-secret-pact = While a location is scored, you count { $strength ->
+    [1] one mafioso
+   *[other] { $strength } mafiosi
+} more there.
 face-hitman = eliminates a mafioso
 face-informer = jails a mafioso
 face-thief = steals a card
@@ -330,9 +359,15 @@ face-raid = clears a location
 face-shadow-games = swaps two at the bottom
 face-grand-plan = moves a mafioso
 face-complicity = takes one along to the cell
-face-trade = draw 3, discard 1
-face-secret-pact = counts one more
+face-trade = draw { $draw }, discard 1
+face-secret-pact = counts { $strength ->
+    [1] one
+   *[other] { $strength }
+} more
 symbol-hat = One Hat: take back one of your mafiosi. Two Hats: place one from your reserve.
 symbol-fist = Reaction, two Fists: cancel any card or symbol.
 symbol-bullet = After you have passed: one more action.
-symbol-plus-one = In control of the Gentlemen’s Club: one more point.
+symbol-plus-one = In control of the Gentlemen’s Club: { $extra_vp ->
+    [1] one more point
+   *[other] { $extra_vp } more points
+}.

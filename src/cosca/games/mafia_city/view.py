@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cosca.games.mafia_city.knowledge import HIDDEN, WATCHER, Knowledge
 from cosca.games.mafia_city.rules import (
     ACCOMPLICE,
     ACTING,
+    ACTIONS,
     ADDING_ONE,
     ASKING,
     CARD,
@@ -27,6 +28,7 @@ from cosca.games.mafia_city.rules import (
     JAIL,
     LAYOUT,
     LINK,
+    LOCATION_PHASE,
     MAFIOSI,
     MOVING_HITMAN,
     MULLIGAN,
@@ -47,6 +49,7 @@ from cosca.games.mafia_city.rules import (
     SECOND_HAT,
     STACKS,
     STAGE,
+    STRATEGY,
     TARGET,
     TRADED,
     WHERE,
@@ -72,6 +75,7 @@ from cosca.games.mafia_city.words import (
     LOCATION_IDS,
     LOCATIONS,
     ONE_HAT,
+    POLICE_STATION,
     RAID,
     SECRET_PACT,
     SHADOW_GAMES,
@@ -79,6 +83,7 @@ from cosca.games.mafia_city.words import (
     SYMBOL_IDS,
     SYMBOLS,
     THIEF,
+    TOWN_HALL,
     TWO_FISTS,
     TWO_HATS,
 )
@@ -106,18 +111,34 @@ class PlayerBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class Strength:
+    """What a seat counts where it is scored (R7.3): its mafiosi, and what pacts add to them."""
+
+    seat: int
+    count: int
+    pacts: int
+
+
+@dataclass(frozen=True, slots=True)
 class LocationBoard:
-    """A location. `stack` lists seats from the bottom up, `strength` what each seat counts while it is scored."""
+    """A location."""
 
     id: str
     number: int
     tile: int | None
     """0 is the centre, 1 to 6 the rim clockwise; None before it is laid out."""
+    neighbours: list[str]
+    """The adjacent locations, by number."""
     stack: list[int]
+    """Seats from the bottom up."""
+    figures: list[str]
+    """Those of hitman, policeman and mayor who stand there."""
     marked: bool
-    hitman: bool
     scored_now: bool
-    pacts: list[int]
+    next: bool
+    """Whether it is scored next; where the Mayor's owner chooses, nobody knows."""
+    strength: list[Strength]
+    """While it is scored, of everybody there: strongest first, of equal ones the lowest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +154,8 @@ class Link:
     destination: str | None
     answers: str | None
     """The effect that this one cancels, if it does."""
+    stands: bool
+    """Whether it takes effect if nobody reacts any more: a reaction that stands cancels the one before it (R6.3)."""
     stage: int
 
 
@@ -160,7 +183,6 @@ class Board:
     starter: int
     policeman: int | None
     mayor: int | None
-    hitman: str
     players: list[PlayerBoard]
     locations: list[LocationBoard]
     cell: list[int]
@@ -232,7 +254,9 @@ def prompt(state: MafiaCity, seat: int) -> Prompt:
     name, rule = _PROMPTS[state.decision]
     args: dict[str, object] = {}
     details: dict[str, dict[str, object]] = {}
-    if state.decision == ACTING:
+    if state.decision == MULLIGAN:
+        args = {"count": int(state.city[HELD + seat])}
+    elif state.decision == ACTING:
         args = {"forced": _forced(state, seat)}
         if state.bought:
             name, rule = "ask-bought", "4.6"
@@ -247,8 +271,11 @@ def prompt(state: MafiaCity, seat: int) -> Prompt:
     elif state.decision == DROPPING:
         trading = len(state.chain) > 0
         name, rule = ("ask-drop-traded", "5.6") if trading else ("ask-drop", "7.15")
+        args = {"count": state.drawn} if trading else {}
     elif state.decision == PACTING:
-        args = {"location": _here(state), "concerns": "yes"}
+        args = {"location": _here(state), "count": state.components.pact_strength, "concerns": "yes"}
+    elif state.decision == ADDING_ONE:
+        args = {"count": state.components.extra_vp}
     elif state.decision in (HIRING_HITMAN, MOVING_HITMAN):
         args = {"location": LOCATION_IDS[state.hitman]}
     elif state.decision == ASKING:
@@ -352,14 +379,13 @@ def board(state: MafiaCity, viewer: Viewer) -> Board:
         starter=state.starter,
         policeman=None if state.policeman == HOME else state.policeman,
         mayor=None if state.mayor == HOME else state.mayor,
-        hitman=LOCATION_IDS[state.hitman],
         players=[_player(state, seat, viewer, known) for seat in range(state.seats)],
         locations=[_location(state, place) for place in range(LOCATIONS)],
         cell=[int(state.city[CELL + seat]) for seat in range(state.seats)],
         pile=state.pile,
         discards=cards_in(state, DISCARDS),
         top=None if state.top == HIDDEN else CARD_IDS[state.top],
-        chain=[_link(state, link) for link in range(0, len(state.chain), LINK)],
+        chain=_chain(state),
         bought=state.bought,
         declarations=[_declaration(state, seat) for seat in _declaring(state) if viewer.knows(seat)],
         retrieving=_retrieving(state) if state.decision == RETRIEVING else None,
@@ -395,7 +421,7 @@ def _player(state: MafiaCity, seat: int, viewer: Viewer, known: list[Knowledge])
         mafiosi=int(state.city[MAFIOSI + seat]),
         reserve=int(state.city[RESERVE + seat]),
         jailed=int(state.city[CELL + seat]),
-        passed=state.phase == 1 and not state.active >> seat & 1,
+        passed=state.phase == ACTIONS and not state.active >> seat & 1,
         cards=int(state.city[HELD + seat]),
         hand=cards_in(state, HAND + seat * CARDS) if seen else None,
         known=_names(certain),
@@ -414,21 +440,49 @@ def _names(counted: Counter[int]) -> list[str]:
     return [CARD_IDS[card] for card in sorted(counted) for _ in range(counted[card])]
 
 
+def _stack(state: MafiaCity, place: int) -> list[int]:
+    """The seats whose mafiosi lie there, from the bottom up."""
+    first = STACKS + place * STACK
+    return [int(seat) for seat in state.city[first : first + int(state.city[HEIGHTS + place])]]
+
+
 def _location(state: MafiaCity, place: int) -> LocationBoard:
-    stack = STACKS + place * STACK
     layout = [int(tile) for tile in state.city[LAYOUT : LAYOUT + LOCATIONS]]
     laid_out = sorted(layout) == list(range(LOCATIONS))
-    now = state.location == place and state.phase == 2
     return LocationBoard(
         id=LOCATION_IDS[place],
         number=place + 1,
         tile=layout.index(place) if laid_out else None,
-        stack=[int(seat) for seat in state.city[stack : stack + int(state.city[HEIGHTS + place])]],
-        marked=state.phase in (2, 3) and bool(state.marked >> place & 1),
-        hitman=state.hitman == place,
+        neighbours=[LOCATION_IDS[other] for other in range(LOCATIONS) if laid_out and state.is_adjacent(place, other)],
+        stack=_stack(state, place),
+        figures=_figures(state, place),
+        marked=state.phase in (LOCATION_PHASE, STRATEGY) and bool(state.marked >> place & 1),
         scored_now=state.location == place and state.location != NOWHERE,
-        pacts=[int(state.city[PACTS + seat]) for seat in range(state.seats)] if now else [],
+        next=_next(state) == place,
+        strength=_strengths(state) if state.location == place and state.phase == LOCATION_PHASE else [],
     )
+
+
+def _figures(state: MafiaCity, place: int) -> list[str]:
+    homes = {"policeman": (state.policeman, POLICE_STATION), "mayor": (state.mayor, TOWN_HALL)}
+    at_home = [figure for figure, (owner, home) in homes.items() if owner == HOME and home == place]
+    return ["hitman", *at_home] if state.hitman == place else at_home
+
+
+def _next(state: MafiaCity) -> int | None:
+    """R7.1: which location is scored next, where the numbers decide."""
+    if state.phase != LOCATION_PHASE or state.mayor != HOME:
+        return None
+    left = (place for place in range(LOCATIONS) if place != state.location and not state.marked >> place & 1)
+    return next(left, None)
+
+
+def _strengths(state: MafiaCity) -> list[Strength]:
+    """R7.3, at the location that is scored."""
+    stack = _stack(state, state.location)
+    pacts = {seat: int(state.city[PACTS + seat]) for seat in dict.fromkeys(stack)}
+    found = [Strength(seat, stack.count(seat) + added, added) for seat, added in pacts.items()]
+    return sorted(found, key=lambda strength: -strength.count)
 
 
 def _field(state: MafiaCity, at: int) -> int | None:
@@ -439,7 +493,16 @@ def _place(place: int | None) -> str | None:
     return None if place is None else LOCATION_IDS[place]
 
 
+def _chain(state: MafiaCity) -> list[Link]:
+    links = [_link(state, link) for link in range(0, len(state.chain), LINK)]
+    for place in range(len(links) - 1, 0, -1):
+        if links[place].answers and links[place].stands:
+            links[place - 1] = replace(links[place - 1], stands=False)
+    return links
+
+
 def _link(state: MafiaCity, link: int) -> Link:
+    """An effect of the chain, as if nobody had answered it."""
     effect = int(state.chain[link + EFFECT])
     place, run = _field(state, link + PLACE_OF), _field(state, link + RUN)
     target = _field(state, link + TARGET)
@@ -453,6 +516,7 @@ def _link(state: MafiaCity, link: int) -> Link:
         seat_victim=target if effect == THIEF else victim,
         destination=None if effect == THIEF else _place(target),
         answers=EFFECT_IDS[state.chain[link - LINK + EFFECT]] if is_reaction(effect) else None,
+        stands=True,
         stage=int(state.chain[link + STAGE]),
     )
 

@@ -54,7 +54,6 @@ A_BULLET: Final[i64] = 14
 A_PLUS_ONE: Final[i64] = 15
 JAILING: Final[i64] = 16  # the Prison's effect; from here on the effects of locations
 HITMAN_MOVE: Final[i64] = 17  # the Harbour's effect
-EFFECTS: Final[i64] = 18
 EFFECT_IDS: Final = (*KIND_IDS, "one-hat", "two-hats", "two-fists", "a-bullet", "a-plus-one", "prison", "harbour")
 
 # Locations: their printed number less one.

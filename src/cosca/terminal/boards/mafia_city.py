@@ -16,8 +16,6 @@ from cosca.texts import Speaker
 
 _COLOURS = ("black on grey70", "black on gold1", "white on red3", "white on blue3", "white on green4")
 _LETTERS = "ABCDE"
-_CENTRE = 0
-_RIM = 6
 
 
 def draw(board: Board, is_over: bool, speaker: Speaker) -> RenderableType:
@@ -92,11 +90,7 @@ def _locations(board: Board, speaker: Speaker) -> Table:
 
 def _neighbours(board: Board, location: LocationBoard) -> str:
     """The numbers of the adjacent locations, for the Hitman."""
-    tile = location.tile
-    if tile is None:
-        return ""
-    near = {_CENTRE, tile % _RIM + 1, (tile - 2) % _RIM + 1} if tile != _CENTRE else set(range(1, _RIM + 1))
-    return " ".join(str(other.number) for other in board.locations if other.tile in near)
+    return " ".join(str(other.number) for other in board.locations if other.id in location.neighbours)
 
 
 def _stack(stack: Sequence[int]) -> Text:
@@ -113,15 +107,11 @@ def _signs(board: Board, location: LocationBoard, speaker: Speaker) -> Iterator[
         yield speaker.say("board-now")
     if location.marked:
         yield speaker.say("board-scored")
-    for seat, count in enumerate(location.pacts):
-        if count:
-            yield speaker.say("board-pact", count=count, seat=seat)
-    if location.hitman:
-        yield speaker.say("board-hitman")
-    if location.id == "police-station" and board.policeman is None:
-        yield speaker.say("board-policeman")
-    if location.id == "town-hall" and board.mayor is None:
-        yield speaker.say("board-mayor")
+    for strength in location.strength:
+        if strength.pacts:
+            yield speaker.say("board-pact", count=strength.pacts, seat=strength.seat)
+    for figure in location.figures:
+        yield speaker.say(f"board-{figure}")
     if location.id == "prison" and any(board.cell):
         cell = " ".join(_LETTERS[seat] * count for seat, count in enumerate(board.cell) if count)
         yield f"{speaker.say('board-jailed')}: {cell}"

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
-import { groupsOf, kindOf, spotOf, standing, strengths, symbolOf, type CityBoard, type Link, type LocationBoard } from './city';
+import { groupsOf, kindOf, spotOf, symbolOf, type CityBoard } from './city';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
   return { word, verb, things, text: word, key: null, common: null };
 };
-const link = (effect: string) => ({ effect }) as Link;
 
 describe('the city', () => {
   it('knows kind and symbol of a card', () => {
@@ -20,19 +19,6 @@ describe('the city', () => {
       { seat: 0, first: 3, count: 1 },
     ]);
     expect(groupsOf([])).toEqual([]);
-  });
-  it('adds pacts to strength', () => {
-    const location = { stack: [2, 0, 0], pacts: [0, 0, 2] } as unknown as LocationBoard;
-    expect(strengths(location)).toEqual([
-      { seat: 2, strength: 3, pacts: 2 },
-      { seat: 0, strength: 2, pacts: 0 },
-    ]);
-  });
-  it('tells what stands in a chain', () => {
-    expect(standing([link('two-hats')])).toEqual([true]);
-    expect(standing([link('two-hats'), link('two-fists')])).toEqual([false, true]);
-    expect(standing([link('two-hats'), link('two-fists'), link('two-fists')])).toEqual([true, false, true]);
-    expect(standing([link('informer'), link('complicity'), link('two-fists')])).toEqual([true, false, true]);
   });
   it('knows where an option is chosen', () => {
     const board = { retrieving: 2 } as CityBoard;

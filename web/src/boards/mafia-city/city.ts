@@ -1,4 +1,5 @@
 /** The view of Mafia City, and what the board works out of it. */
+import type { Speaker } from '../../lib/texts';
 import type { Choice, Prompt } from '../../lib/types';
 
 export interface PlayerBoard {
@@ -17,12 +18,17 @@ export interface LocationBoard {
   number: number;
   /** 0 is the centre, 1 to 6 the rim clockwise. */
   tile: number | null;
+  /** Ids of the adjacent locations. */
+  neighbours: string[];
   /** Seats from the bottom up. */
   stack: number[];
+  /** Of Hitman, Policeman and Mayor, who stands there. */
+  figures: string[];
   marked: boolean;
-  hitman: boolean;
   scored_now: boolean;
-  pacts: number[];
+  next: boolean;
+  /** While it is scored, strongest first. */
+  strength: { seat: number; count: number; pacts: number }[];
 }
 
 export interface Link {
@@ -33,7 +39,10 @@ export interface Link {
   run: number | null;
   seat_victim: number | null;
   destination: string | null;
+  /** The effect that this one cancels, if it does. */
   answers: string | null;
+  /** Whether it takes effect if nobody reacts any more. */
+  stands: boolean;
   stage: number;
 }
 
@@ -55,7 +64,6 @@ export interface CityBoard {
   starter: number;
   policeman: number | null;
   mayor: number | null;
-  hitman: string;
   players: PlayerBoard[];
   locations: LocationBoard[];
   cell: number[];
@@ -73,10 +81,33 @@ export interface CityBoard {
 
 export type CardType = 'action' | 'location' | 'reaction';
 
-/** What the board needs of an edition. */
+/** What the board needs of an edition. Blocks also have numbers, each of which some text speaks of. */
 export interface Components {
   card: { id: string; type: CardType }[];
   location: { id: string; tie: 'first' | 'nobody' }[];
+}
+
+/** Short texts about cards, symbols and locations, with the numbers that the edition gives them. */
+export class Explainer {
+  constructor(
+    readonly speaker: Speaker,
+    readonly components: Components,
+  ) {}
+
+  /** What a location does. */
+  location = (id: string): string => this.speaker.say(`location-${id}`, numbersOf(this.components.location, id));
+  /** What the effect of a card does. */
+  effect = (card: string): string => this.speaker.say(`card-${kindOf(card)}`, numbersOf(this.components.card, kindOf(card)));
+  /** The same in two or three words. */
+  brief = (card: string): string => this.speaker.say(`face-${kindOf(card)}`, numbersOf(this.components.card, kindOf(card)));
+  /** What the symbol of a card does. */
+  symbol = (card: string): string =>
+    this.speaker.say(`symbol-${symbolOf(card)}`, numbersOf(this.components.location, 'gentlemens-club'));
+}
+
+function numbersOf(blocks: { id: string }[], id: string): Record<string, number> {
+  const block = blocks.find((one) => one.id === id) ?? {};
+  return Object.fromEntries(Object.entries(block).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
 const SYMBOLS = ['hat', 'fist', 'bullet', 'plus-one'] as const;
@@ -104,24 +135,6 @@ export function groupsOf(stack: number[]): Group[] {
     else groups.push({ seat, first: height, count: 1 });
   });
   return groups;
-}
-
-/** What each seat counts at a location, pacts added: strongest first, then who lies lowest. */
-export function strengths(location: LocationBoard): { seat: number; strength: number; pacts: number }[] {
-  const seats = [...new Set(location.stack)];
-  return seats
-    .map((seat) => {
-      const pacts = location.pacts[seat] ?? 0;
-      return { seat, pacts, strength: location.stack.filter((other) => other === seat).length + pacts };
-    })
-    .sort((a, b) => b.strength - a.strength);
-}
-
-/** Of a chain, which effects stand if nobody reacts any more: a reaction that stands cancels the one before it. */
-export function standing(chain: Link[]): boolean[] {
-  const stands = chain.map(() => true);
-  for (let n = chain.length - 2; n >= 0; n--) stands[n] = chain[n + 1]!.effect === 'complicity' || !stands[n + 1];
-  return stands;
 }
 
 /** Where on the board an option is chosen: a location, a card of the own hand, a group of a stack, so many of it, or a player. */
