@@ -71,7 +71,6 @@ from cosca.games.mafia_city.words import (
     HITMAN_MOVE,
     INFORMER,
     JAILING,
-    KIND_IDS,
     LOCATION_IDS,
     LOCATIONS,
     ONE_HAT,
@@ -80,15 +79,13 @@ from cosca.games.mafia_city.words import (
     SECRET_PACT,
     SHADOW_GAMES,
     STACK,
-    SYMBOL_IDS,
-    SYMBOLS,
     THIEF,
     TOWN_HALL,
     TWO_FISTS,
     TWO_HATS,
 )
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import About, Prompt
+from cosca.kernel.views import Prompt
 
 PHASES: Final = ("set-up", "actions", "locations", "strategy", "end-of-round")
 
@@ -350,17 +347,6 @@ def _answers(state: MafiaCity) -> str:
     able = int(state.components.cancellers[effect])
     parts = [name for name, can in (("chief", able & 1), ("fbi", able & 2), ("fists", effect < JAILING)) if can]
     return "-or-".join(parts) if len(parts) > 1 else f"only-{parts[0]}" if parts else "nothing"
-
-
-def about(thing: str) -> list[About]:
-    """What a card, the two parts of a card, or a location does."""
-    if thing in CARD_IDS:
-        kind, symbol = divmod(CARD_IDS.index(thing), SYMBOLS)
-        return [*about(KIND_IDS[kind]), *about(SYMBOL_IDS[symbol])]
-    for name, things in (("card", KIND_IDS), ("symbol", SYMBOL_IDS), ("location", LOCATION_IDS)):
-        if thing in things:
-            return [About(thing, f"{name}-{thing}")]
-    return []
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
