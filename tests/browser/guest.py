@@ -211,6 +211,11 @@ class Guest:
         before = self.shown()["version"]
         option = self.listed(word)
         if how == "tap":
+            folded = self.page.locator(".options details:not([open])").filter(
+                has=self.page.locator(f'[data-word="{word}"]')
+            )
+            if folded.count():
+                folded.locator("summary").tap()
             option.tap()
         else:
             option.click()

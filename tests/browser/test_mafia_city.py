@@ -40,7 +40,7 @@ def sensible(seed: object) -> Rule:
 
 
 def choose_on_board(guest: Guest, word: str) -> None:
-    """Choose an option where it glows: a card that has several uses asks for the one that is meant."""
+    """Choose an option where it glows: a card with several uses, or none but its end, asks."""
     before = guest.shown()["version"]
     board = guest.page.locator(".mafia-city")
     direct = board.locator(f'[data-word="{word}"]')
@@ -103,6 +103,54 @@ def test_a_declaration_is_undone_word_by_word(guest: Guest, server: Server) -> N
         guest.page.wait_for_function(f"() => !document.body.innerText.includes('Undo ({left})')")
     assert guest.shown()["options"] == before["options"]
     expect(declared).to_have_count(0)
+
+
+def test_a_tap_on_a_card_that_can_only_be_discarded_lets_one_read_it(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True)
+
+    def only_discarded(hands: list[list[str]]) -> bool:
+        return any(card.startswith("fbi") and not card.endswith("-hat") for card in hands[0])
+
+    match = table_with(server, only_discarded)
+    for number in range(3):
+        say(server, match, number, "keep")
+    guest.sit(match["match"], match["secrets"][0])
+    before = guest.turn()
+    card = next(card for card in match["hands"][0] if card.startswith("fbi") and not card.endswith("-hat"))
+    assert [word for word in before["options"] if word.endswith(f" {card}")] == [f"discard {card}"]
+    shown = guest.page.locator(f'button[data-card="{card}"]').first
+    shown.tap(position={"x": 10, "y": 30})
+    dialog = guest.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Reaction: cancel a Hitman, a Trade, a Grand Plan, or the Harbour.")
+    dialog.get_by_role("button", name="Cancel").tap()
+    expect(dialog).to_have_count(0)
+    expect(shown).to_be_focused()
+    assert guest.shown()["version"] == before["version"]
+    shown.tap(position={"x": 10, "y": 30})
+    dialog.get_by_role("button", name="Discard").tap()
+    guest.until(f"it.version > {before['version']}")
+    expect(dialog).to_have_count(0)
+
+
+def test_mafiosi_fly_as_they_are_and_only_cards_turn_over(browse: Browse, server: Server) -> None:
+    guest = browse(moving=True)
+    guest.page.add_init_script(
+        """window.flown = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, timing) {
+          window.flown.push({chip: this.classList.contains('chip'), start: frames[0].transform});
+          return animate.call(this, frames, timing);
+        }"""
+    )
+    made = make(server, "me", "greedy", "greedy", options=BEGINNERS, **GAME)
+    guest.sit(made["match"], made["secret"])
+    guest.play(sensible("flight"), 3)
+    guest.turn()
+    flown = guest.page.evaluate("window.flown.filter((one) => one.chip && one.start.startsWith('translate'))")
+    assert flown
+    for flight in flown:
+        assert "rotateY" not in flight["start"]
+        assert 0.3 < float(flight["start"].split("scale(")[1].rstrip(")")) < 2, flight
 
 
 # -- people -----------------------------------------------------------------------------------------------------------

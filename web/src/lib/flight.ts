@@ -13,7 +13,8 @@ export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)'
 /**
  * Watches the elements with `data-flight="key"` inside a root. `before()` notes where they are; after the change of the
  * page, `after()` lets everything that moved fly. What is new comes from the element with `data-flight-home="name"` that
- * `from` names; what is gone flies to the one that `to` names.
+ * `from` names, and a card (`data-card`) turns over on the way; what is gone flies to the one that `to` names. Things take
+ * the size of their home there, so a home is the thing's like: a pile, or the sign beside a number.
  */
 export class Flight {
   #places = new Map<string, Place>();
@@ -45,7 +46,7 @@ export class Flight {
         if (place.rect.width) move(element, place.rect, target, 0);
       } else {
         const home = this.#home(this.from(key));
-        if (home) move(element, home, target, late++ * 0.09, true);
+        if (home) move(element, home, target, late++ * 0.09, element.dataset.card !== undefined);
       }
     }
     for (const [key, place] of this.#places) {
@@ -65,14 +66,14 @@ export class Flight {
   }
 }
 
-function move(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number, dealt = false): void {
+function move(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number, turns = false): void {
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   const scale = from.width / to.width;
   const distance = Math.hypot(x, y);
   if (distance < 1 && Math.abs(scale - 1) < 0.02) return;
   const start = `translate(${x}px, ${y}px) scale(${scale})`;
-  const frames: Keyframe[] = dealt
+  const frames: Keyframe[] = turns
     ? [
         { transform: `${start} rotateY(100deg)`, zIndex: 30 },
         { transform: `translate(${x * 0.4}px, ${y * 0.4 - 14}px) scale(${(scale + 1) / 2}) rotateY(30deg)`, zIndex: 30 },

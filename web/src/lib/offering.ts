@@ -22,5 +22,5 @@ export const offering = ({ word }: Choice, choose: (word: string) => void, point
   onblur: () => point(null),
 });
 
-/** A button that stands for several options, and asks which one is meant. */
+/** A button that asks before anything is chosen: which of several options is meant, or whether one is. */
 export const offeringSeveral = (ask: () => void): Offering => ({ 'data-word': '', onclick: ask });

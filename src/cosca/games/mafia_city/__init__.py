@@ -66,7 +66,7 @@ class MafiaCityGame(Game[MafiaCityEdition, MafiaCity]):
         return edition.names()
 
     def about(self, edition: MafiaCityEdition, thing: str) -> list[About]:
-        return edition.about(thing)
+        return view.about(edition, thing)
 
     def broken(self, state: MafiaCity) -> Iterator[str]:
         return invariants.broken(state)

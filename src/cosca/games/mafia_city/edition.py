@@ -10,7 +10,6 @@ from pydantic import Field
 from cosca.games.mafia_city.components import Components
 from cosca.games.mafia_city.words import CARD_IDS, EFFECT_IDS, KIND_IDS, LOCATION_IDS, MOST_MAFIOSI, SYMBOL_IDS
 from cosca.kernel.editions import Block, Check, Edition, Text
-from cosca.kernel.views import About
 
 KindId = Literal[
     "hitman",
@@ -305,6 +304,12 @@ class MafiaCityEdition(Edition):
         if cards > _MOST_CARDS:
             yield "card", f"expected at most {_MOST_CARDS} cards in all, found {cards}"
 
+    def numbers(self, thing: str) -> dict[str, object]:
+        """The numbers that are printed for a kind of card or a location, by their keys."""
+        blocks: list[Card | Location] = [*self.card, *self.location]
+        block = next(block for block in blocks if block.id == thing)
+        return {key: value for key, value in block.model_dump().items() if type(value) is int}
+
     # -- what the rules use -------------------------------------------------------------------------------------------
 
     def essence(self) -> dict[str, Any]:
@@ -358,35 +363,12 @@ class MafiaCityEdition(Edition):
         others = {block.id: block.name for block in blocks}  # type: ignore[attr-defined]
         return {**others, **symbols, **kinds, **cards}
 
-    def about(self, thing: str) -> list[About]:
-        """What a card, its two parts, or a location does; texts use the numbers of its block by their keys."""
-        if thing in CARD_IDS:
-            return [part for name in _parts(thing) for part in self.about(name)]
-        blocks: dict[str, Card | Location] = {card.id: card for card in self.card}
-        blocks |= {location.id: location for location in self.location}
-        if thing in KIND_IDS:
-            return [About(thing, f"card-{thing}", _numbers(blocks[thing]))]
-        if thing in LOCATION_IDS:
-            return [About(thing, f"location-{thing}", _numbers(blocks[thing]))]
-        if thing in SYMBOL_IDS:  # only a Plus One has a number: what the Gentlemen's Club gives for it
-            return [About(thing, f"symbol-{thing}", _numbers(blocks["gentlemens-club"]))]
-        return []
-
 
 def _with_symbol(kinds: dict[KindId, Text], symbols: dict[SymbolId, Text], card: str) -> Text:
-    kind, symbol = _parts(card)
+    kind = next(name for name in KIND_IDS if card.startswith(f"{name}-"))
+    symbol = card.removeprefix(f"{kind}-")
     name, sign = kinds[kind], symbols[symbol]  # type: ignore[index]
     return name.followed_by(f"({sign.en})", f"({sign.de})")
-
-
-def _parts(card: str) -> tuple[str, str]:
-    """The kind and the symbol of a card."""
-    kind = next(name for name in KIND_IDS if card.startswith(f"{name}-"))
-    return kind, card.removeprefix(f"{kind}-")
-
-
-def _numbers(block: Block) -> dict[str, object]:
-    return {key: value for key, value in block if isinstance(value, int)}
 
 
 def _in_order(key: str, found: list[Any], expected: tuple[str, ...]) -> Iterator[tuple[str, str]]:

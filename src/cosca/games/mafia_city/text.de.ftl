@@ -277,12 +277,16 @@ board-cards-count = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
+board-cards-label = { $count ->
+    [one] Karte
+   *[other] Karten
+}
 board-hand = Hand
 board-cell = Zelle
 board-cell-empty = Die Zelle ist leer
 board-empty = niemand hier
 board-lowest = unterster: gewinnt bei Gleichstand
-board-lowest-only = unterster; Gleichstand: niemand
+board-tie-lowest = Gleichstand: der unterste, er ist unterstrichen.
 board-group = { $count ->
     [one] { $count } Mafioso von { $seat }
    *[other] { $count } Mafiosi von { $seat }
@@ -353,7 +357,7 @@ card-secret-pact = Wird ein Ort gewertet, zählst du dort { $strength ->
 face-hitman = beseitigt einen Mafioso
 face-informer = sperrt einen ein
 face-thief = stiehlt eine Karte
-face-police-chief = gegen Informant, Dieb, Durchsu­chung, Gefängnis
+face-police-chief = gegen Dieb, Informant, Gefängnis, Durchsu­chung
 face-fbi = gegen Killer, Handel, Plan, Hafen
 face-raid = räumt einen Ort
 face-shadow-games = tauscht zwei unterste

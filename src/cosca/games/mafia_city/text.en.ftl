@@ -277,12 +277,16 @@ board-cards-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+board-cards-label = { $count ->
+    [one] Card
+   *[other] Cards
+}
 board-hand = Hand
 board-cell = Cell
 board-cell-empty = The cell is empty
 board-empty = nobody here
 board-lowest = lowest: wins ties
-board-lowest-only = lowest; a tie goes to nobody
+board-tie-lowest = A tie: the lowest, who is underlined.
 board-group = { $count ->
     [one] { $count } mafioso of { $seat }
    *[other] { $count } mafiosi of { $seat }

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from cosca.games.mafia_city.edition import MafiaCityEdition
 from cosca.games.mafia_city.knowledge import HIDDEN, WATCHER, Knowledge
 from cosca.games.mafia_city.rules import (
     ACCOMPLICE,
@@ -71,6 +72,7 @@ from cosca.games.mafia_city.words import (
     HITMAN_MOVE,
     INFORMER,
     JAILING,
+    KIND_IDS,
     LOCATION_IDS,
     LOCATIONS,
     ONE_HAT,
@@ -79,13 +81,15 @@ from cosca.games.mafia_city.words import (
     SECRET_PACT,
     SHADOW_GAMES,
     STACK,
+    SYMBOL_IDS,
+    SYMBOLS,
     THIEF,
     TOWN_HALL,
     TWO_FISTS,
     TWO_HATS,
 )
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt
+from cosca.kernel.views import About, Prompt
 
 PHASES: Final = ("set-up", "actions", "locations", "strategy", "end-of-round")
 
@@ -347,6 +351,18 @@ def _answers(state: MafiaCity) -> str:
     able = int(state.components.cancellers[effect])
     parts = [name for name, can in (("chief", able & 1), ("fbi", able & 2), ("fists", effect < JAILING)) if can]
     return "-or-".join(parts) if len(parts) > 1 else f"only-{parts[0]}" if parts else "nothing"
+
+
+def about(edition: MafiaCityEdition, thing: str) -> list[About]:
+    """What a card, the two parts of a card, or a location does, with the numbers of the edition."""
+    if thing in CARD_IDS:
+        kind, symbol = divmod(CARD_IDS.index(thing), SYMBOLS)
+        return [*about(edition, KIND_IDS[kind]), *about(edition, SYMBOL_IDS[symbol])]
+    if thing in SYMBOL_IDS:  # of these only the Plus One speaks of a number: that of the Gentlemen's Club
+        return [About(thing, f"symbol-{thing}", edition.numbers("gentlemens-club"))]
+    if thing in KIND_IDS or thing in LOCATION_IDS:
+        return [About(thing, f"{'card' if thing in KIND_IDS else 'location'}-{thing}", edition.numbers(thing))]
+    return []
 
 
 # -- the board --------------------------------------------------------------------------------------------------------

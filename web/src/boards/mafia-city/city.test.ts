@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
-import { groupsOf, kindOf, spotOf, symbolOf, type CityBoard } from './city';
+import { asks, groupsOf, kindOf, spotOf, symbolOf, type CityBoard } from './city';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
@@ -30,5 +30,12 @@ describe('the city', () => {
     expect(spotOf(choice('retrieve 0'), here, board)).toBeNull();
     expect(spotOf(choice('rob seat-3'), undefined, board)).toBe('seat 2');
     expect(spotOf(choice('decline'), undefined, board)).toBeNull();
+  });
+  it('asks before a card is thrown away, and which of several uses is meant', () => {
+    expect(asks([choice('discard raid-hat')])).toBe(true);
+    expect(asks([choice('drop raid-hat')])).toBe(true);
+    expect(asks([choice('play raid-hat'), choice('hat raid-hat')])).toBe(true);
+    expect(asks([choice('cancel fbi-hat')])).toBe(false);
+    expect(asks([])).toBe(false);
   });
 });

@@ -96,6 +96,11 @@ export class Explainer {
 
   /** What a location does. */
   location = (id: string): string => this.speaker.say(`location-${id}`, numbersOf(this.components.location, id));
+  /** Whether a tie there goes to the lowest. */
+  firstWins = (id: string): boolean => this.components.location.find((one) => one.id === id)?.tie === 'first';
+  /** What a location does, and who wins a tie; where nobody does, the short text says so. */
+  locationInFull = (id: string): string =>
+    [this.location(id), ...(this.firstWins(id) ? [this.speaker.say('board-tie-lowest')] : [])].join(' ');
   /** What the effect of a card does. */
   effect = (card: string): string => this.speaker.say(`card-${kindOf(card)}`, numbersOf(this.components.card, kindOf(card)));
   /** The same in two or three words. */
@@ -168,3 +173,8 @@ export function spots(choices: Choice[], prompt: Prompt | undefined, board: City
   }
   return map;
 }
+
+const THROWS_AWAY = new Set(['discard', 'drop']);
+
+/** Whether a card asks before it is used: which of several uses is meant, or whether it is really thrown away. */
+export const asks = (choices: Choice[]): boolean => choices.length > 1 || choices.some((choice) => THROWS_AWAY.has(choice.verb));
