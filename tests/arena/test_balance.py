@@ -35,6 +35,12 @@ def test_bots_take_turns_at_the_seats() -> None:
     assert seatings[:3] == [("random", "greedy"), ("greedy", "random"), ("random", "greedy")]
 
 
+def test_bots_are_compared_wherever_they_sit() -> None:
+    tallies = Balance({}).add(play_all(plan("random", "greedy"), workers=1)).tallies["bot"]
+    assert tallies["greedy"].rate > 0.8
+    assert tallies["greedy"].rate + tallies["random"].rate == pytest.approx(1)
+
+
 def test_another_seed_gives_other_games() -> None:
     other = Plan("famiglia", FAMIGLIA.edition, ("random", "random"), 5, seed=4)
     first = Plan("famiglia", FAMIGLIA.edition, ("random", "random"), 5, seed=3)
@@ -91,6 +97,7 @@ def test_the_command_ends_with_one_line_of_figures() -> None:
         (["chess"], "unknown game 'chess'"),
         (["famiglia", "--players", "clever"], "unknown bot 'clever'"),
         (["famiglia", "--players", "random,random,random"], "famiglia is played by 2, found 3 seats"),
+        (["corleone", "--players", "random,greedy", "--seats", "3"], "2 bots take 2 seats, found 3"),
         (["famiglia", "--option", "first-player"], "expected NAME=VALUE"),
         (["famiglia", "--option", "first-player=9"], "option first-player"),
     ],
