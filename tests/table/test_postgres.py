@@ -115,6 +115,8 @@ async def test_whoever_looks_on_at_another_process_sees_the_end(both: list[Serve
             await viewer.until(lambda state: state["view"]["result"], 30)
             assert sorted(viewer.facts) == list(range(1, viewer.state["words"] + 1))
         for viewer in viewers:
+            neighbour = await one.join(viewer.match)
+            await neighbour.version(viewer.state["version"])
             assert (await one.get(f"/api/matches/{viewer.match}"))["version"] == viewer.state["version"]
 
 

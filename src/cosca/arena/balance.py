@@ -83,7 +83,7 @@ class Balance:
     def _add(self, outcome: Outcome) -> None:
         self.ties += len(outcome.winners) > 1
         seats = [str(seat + 1) for seat in range(len(outcome.places))]
-        for name, values in {"seat": seats, **outcome.traits}.items():
+        for name, values in {"seat": seats, "bot": outcome.bots, **outcome.traits}.items():
             for value, share in zip(values, outcome.shares, strict=True):
                 self.tallies.setdefault(name, {}).setdefault(value, Tally()).add(share, 1 / len(outcome.parties))
         self.used.update(outcome.used)

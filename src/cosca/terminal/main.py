@@ -379,6 +379,8 @@ def arena(
     bots = [find_bot(name).name for name in players.split(",")]
     if len(bots) == 1:
         bots *= seats or chosen.seats[0]
+    if seats not in (None, len(bots)):
+        raise OptionError(f"--seats: {len(bots)} bots take {len(bots)} seats, found {seats}")
     chosen.check_seats(len(bots))
     played = chosen.load_edition(edition)
     options = chosen.complete_options(_options(option or []), len(bots))

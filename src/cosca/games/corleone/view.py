@@ -3,11 +3,21 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cosca.games.corleone.components import COLLECTS, DRAWS_JOB, OFFERS, STEALS
+from cosca.games.corleone.components import (
+    COLLECTS,
+    DEPOSITS,
+    DRAWS_JOB,
+    EXCHANGES_CARDS,
+    OFFERS,
+    STEALS,
+    TAKES_GOOD,
+    TAKES_HEAD,
+)
 from cosca.games.corleone.rules import (
     ACTING,
     BENEFIT,
     BIDDING,
+    BRIBERY,
     BRIBING,
     CHOOSING_GOOD,
     COLLECTING,
@@ -295,7 +305,8 @@ def _player(state: Corleone, seat: int, viewer: Viewer) -> PlayerBoard:
     city = state.city
     knows = viewer.knows(seat) or state.decision == OVER
     sees_suitcase = knows or state.open_ledger
-    suitcase = SUITCASE + seat * MONEY
+    sees_sealed = viewer.knows(seat) or _is_read(state)
+    suitcase = _suitcase(state, seat, sees_sealed)
     jobs = [held for held in map(int, state.held) if held // SEAT_UNIT == seat]
     decks = [held // DECK_UNIT % DECK_UNIT for held in jobs]
     names = [state.components.card_ids[JOB + held % DECK_UNIT] for held in jobs]
@@ -305,10 +316,10 @@ def _player(state: Corleone, seat: int, viewer: Viewer) -> PlayerBoard:
         hand_size=int(city[HELD + seat]),
         hidden_jobs=[deck for deck in decks if deck],
         open_jobs=[name for name, deck in zip(names, decks, strict=True) if not deck],
-        suitcase=state.cards_in(suitcase, MONEY, 0) if sees_suitcase else None,
-        money=int(state.money_in(suitcase)) if sees_suitcase else None,
+        suitcase=suitcase if sees_suitcase else None,
+        money=sum(int(card.removeprefix("$")) for card in suitcase) if sees_suitcase else None,
         finished=state.cards_in(FINISHED + seat * JOBS, JOBS, JOB) if sees_suitcase else None,
-        sealed=state.cards_in(SEALED + seat * KINDS, KINDS, 0) if viewer.knows(seat) or _is_read(state) else None,
+        sealed=state.cards_in(SEALED + seat * KINDS, KINDS, 0) if sees_sealed else None,
         thugs=int(city[THUGS + seat]),
         family_members=int(city[FAMILIES + seat]),
         thugs_in_river=int(city[RIVER_THUGS + seat]),
@@ -317,6 +328,18 @@ def _player(state: Corleone, seat: int, viewer: Viewer) -> PlayerBoard:
         is_in=bool(state.inside >> seat & 1),
         played=state.cards_in(PLAYED + seat * ALLIES, ALLIES, ALLY),
     )
+
+
+def _suitcase(state: Corleone, seat: int, sees_sealed: bool) -> list[str]:
+    """The money in a suitcase, without a bid that the viewer sees.
+
+    A bid that is sealed to the viewer does not change the suitcase: an open ledger would tell it.
+    """
+    cards = state.cards_in(SUITCASE + seat * MONEY, MONEY, 0)
+    if state.phase == BRIBERY and sees_sealed:
+        for card in state.cards_in(SEALED + seat * KINDS, MONEY, 0):
+            cards.remove(card)
+    return cards
 
 
 def _is_read(state: Corleone) -> bool:
@@ -359,13 +382,25 @@ def _neutral(state: Corleone, figure: int) -> NeutralBoard:
 def _under_way(state: Corleone, viewer: Viewer) -> UnderWay:
     ids = state.components.card_ids
     drawn = [ids[JOB + job] for job in (state.drawn, state.drawn_too) if job != NONE]
+    offered = _offered_by_text(state)
     return UnderWay(
         card=None if state.card == NONE else ids[state.card],
         job=None if state.job == NONE else ids[JOB + state.job],
-        user=int(state.user) if state.listing else None,
-        benefits=benefits(state) if state.listing else [],
+        user=int(state.user) if state.listing or offered else None,
+        benefits=benefits(state) if state.listing else offered,
         drawn=drawn if viewer.knows(state.drawer) else None,
     )
+
+
+def _offered_by_text(state: Corleone) -> list[str]:
+    """The benefit that the text of a card offers at the moment, as often as it can still be used."""
+    if state.decision not in (USING, DEPOSITING, CHOOSING_GOOD) or state.listing or state.exchange != NONE:
+        return []
+    verbs = {DRAWS_JOB: DRAW_JOB, TAKES_HEAD: HORSE_HEAD, DEPOSITS: DEPOSIT, TAKES_GOOD: TAKE_GOOD}
+    verb = state.argument(0)
+    if verb == EXCHANGES_CARDS:
+        return [benefit_id(state, EXCHANGE + state.argument(1))]
+    return [benefit_id(state, verbs[verb])] * int(state.times) if verb in verbs else []
 
 
 def benefits(state: Corleone) -> list[str]:

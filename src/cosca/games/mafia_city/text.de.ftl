@@ -250,7 +250,7 @@ board-stack = Stapel, von unten nach oben
 board-hitman = Auftragskiller
 board-policeman = Polizist
 board-mayor = Bürgermeister
-board-scored = gewertet
+board-scored = erledigt
 board-pact = +{ $count } { $seat }
 board-neighbours = Neben
 board-hand-of = { $seat } hält
@@ -263,7 +263,7 @@ board-discards = Ablagestapel
 board-link = { $seat }: { $effect }
 board-link-against = gegen { $seat } ({ $location })
 board-link-robs = gegen { $seat }
-board-now = wird gewertet
+board-now = jetzt
 board-declaring = { $seat } entscheidet
 board-answered = Verdeckte Antwort von { $seat }
 board-vp-of = { $count } von { $target } Siegpunkten
@@ -292,10 +292,10 @@ board-group = { $count ->
    *[other] { $count } Mafiosi von { $seat }
 }
 board-strength = { $seat }: Stärke { $count }
-board-order-numbers = Gewertet wird nach den Nummern
+board-order-numbers = In der Reihenfolge der Nummern
 board-order-mayor = { $seat } hat den Bürgermeister und bestimmt die Reihenfolge
 board-next = als nächster
-board-to-score = noch nicht gewertet
+board-to-score = kommt noch
 board-pile-title = Ziehstapel
 board-pile-help = Die Reihenfolge des Stapels kennt niemand. Diese Karten sind im Stapel oder auf Händen, die du nicht siehst.
 board-surely-held = Sicher auf Händen und nicht im Stapel
@@ -319,10 +319,10 @@ board-own-declaration = Du sagst an
 
 location-prison = Leert die Zelle. Kontrolle: einen Mafioso einsperren.
 location-harbour = Kontrolle: Killer bewegen, seine Karte spielen.
-location-fight-arena = Die meisten, auch gleich viele: { $recruits ->
+location-fight-arena = Mehrheit: { $recruits ->
     [1] einer
    *[other] { $recruits }
-} aus der Reserve. Gleichstand: kein Punkt.
+} aus der Reserve, bei Patt ohne Punkt.
 location-police-station = Kontrolle: der Polizist, er sieht alle Hände.
 location-business-district = Kontrolle: { $draw ->
     [one] { $draw } Karte
