@@ -41,7 +41,7 @@ class Greedy:
         self.depth: i64 = ENDLESS
 
     def best(self, world: State) -> i64:
-        """The own word with the best value; of equal ones the first."""
+        """The own word with the best value; of equal ones any."""
         if len(world.options(self.seat)) == 1:
             return i64(world.options(self.seat)[0])
         word = self.best_within(world, ENDLESS)
@@ -60,15 +60,17 @@ class Greedy:
     def best_within(self, world: State, depth: i64) -> i64:
         """The best own word, looking at chains of so many words."""
         self.positions = 0
-        best_word: i64 = -1
+        best: list[i64] = []
         best_value = 0.0
         for option in world.options(self.seat):
             word = i64(option)
             value = self.after(world, self.seat, word, True, depth - 1)
-            if best_word < 0 or value > best_value:
-                best_word = word
+            if not best or value > best_value:
+                best = [word]
                 best_value = value
-        return best_word
+            elif value == best_value:
+                best.append(word)
+        return best[self.dice.below(len(best))] if len(best) > 1 else best[0]
 
     def after(self, world: State, actor: i64, word: i64, with_draws: bool, depth: i64) -> float:
         """The value of a position after a word."""
