@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from cosca.games.great_mafia_war import intent, invariants, view
+from cosca.games.great_mafia_war import explaining, intent, invariants, view
 from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.games.great_mafia_war.rules import ENDINGS, GreatMafiaWar, new_game
 from cosca.games.great_mafia_war.words import VOCABULARY
@@ -12,7 +12,7 @@ from cosca.kernel.editions import Text
 from cosca.kernel.facts import Fact
 from cosca.kernel.games import Game, TableOption
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt
+from cosca.kernel.views import About, Prompt
 from cosca.kernel.words import Vocabulary
 
 _USES = {
@@ -72,6 +72,9 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
 
     def things(self, edition: GreatMafiaWarEdition) -> dict[str, Text]:
         return edition.names()
+
+    def about(self, edition: GreatMafiaWarEdition, thing: str) -> list[About]:
+        return explaining.about(edition, thing)
 
     def countable(self, edition: GreatMafiaWarEdition) -> dict[str, list[str]]:
         return {

@@ -109,6 +109,9 @@ _WORDS: Final = {
     "agitate": Text(en="Agitate", de="Aufruhr"),
     "bribe": Text(en="Bribe a defender", de="Verteidiger bestechen"),
     "replace": Text(en="Replace defenders", de="Verteidiger ersetzen"),
+    "skull": Text(en="Skull", de="Totenkopf"),
+    "vest": Text(en="Vest", de="Weste"),
+    "either-order": Text(en="Strike and Movement", de="Anschlag und Bewegung"),
     "pay": Text(en="Pay to remove defenders", de="Verteidiger freikaufen"),
 }
 

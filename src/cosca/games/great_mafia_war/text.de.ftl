@@ -449,6 +449,45 @@ tile-armoured-cars = Deine Gebiete mit einem Auto erhalten +1 Verteidigung.
 tile-protection-money = Zu Beginn der Planung erhältst du 1 Geld je eigenem Mandamento.
 tile-safe-house = Nach einem Angriff, der dich Soldati gekostet hat, kehrt einer davon in die Zentrale zurück.
 
+## Was Symbole, Spalten und Karten bewirken
+
+explain-recruit = Soldati kommen aus dem Vorrat in die Zentrale: so viele wie angegeben, oder dein Kirchenwert und so viele mehr.
+explain-place = Soldati kommen aus der Zentrale in ein eigenes oder leeres Gebiet, bei einem Befehl in dessen Gebiet: so viele wie angegeben, oder dein Polizeiwert und so viele mehr.
+explain-launder = 1 Geld für jedes deiner Drogenlabore auf dem Plan.
+explain-car = Ein Auto kommt aus dem Vorrat in ein eigenes Gebiet, bei einem Befehl in dessen Gebiet.
+explain-boat = Ein Schnellboot kommt in ein Meer an einem eigenen Gebiet und darf dann ein Meer weiterfahren.
+explain-lab = Ein Drogenlabor kommt aus dem gemeinsamen Vorrat in ein eigenes Gebiet mit weniger als zweien.
+explain-rally = Beliebig viele eigene Soldati und Autos ziehen aus benachbarten Gebieten in ein Gebiet.
+explain-shotgun = Eine Bewegung: Soldati ziehen aus dem Gebiet des Befehls über Land in ein benachbartes Gebiet oder über eine Kette von Booten deines Teams und greifen Gegner dort an. Zwei Schrotflinten: sofort eine zweite Bewegung.
+explain-bomb = Ein Anschlag: In einem benachbarten Gebiet fallen so viele Gegner, wie Totenkopf und Autobombe die Verteidigung übertreffen; niemand übernimmt das Gebiet. Zwei Bomben: sofort ein zweiter Anschlag.
+explain-skull = Der Angriffsbonus jeder Bewegung und jedes Anschlags dieses Befehls.
+explain-pentito = Entferne einen eigenen Soldato aus dem Gebiet des Befehls, dann je Zahl bis zu so viele Gegner aus einem anderen benachbarten Gebiet.
+explain-agitate = Neutrale Soldati innerhalb dieser Entfernung ziehen in ein benachbartes Gebiet, das dein Team nicht kontrolliert, und greifen es an, wenn es besetzt ist.
+explain-vest = Ein Verteidigungsbonus für das Gebiet des Befehls, solange der Marker dort liegt, bis zum Ende der Phase.
+explain-replace = Vor dem Kampf werden bis zu so viele Verteidiger durch eigene Soldati aus dem Vorrat ersetzt.
+explain-pay = Zahle vor dem Kampf beliebig viel Geld und entferne ebenso viele Verteidiger.
+explain-soldati-by-labs = Je ein Soldato aus der Zentrale zu jedem deiner Labore auf dem Plan.
+explain-either-order = Anschlag und Bewegung in beliebiger Reihenfolge; der Anschlag darf auch von einem gerade übernommenen Gebiet ausgehen.
+explain-aid = Bis zu so viele Soldati aus der Zentrale in das Gebiet des Befehls und in jedes von bis zu zwei benachbarten Gebieten deines Teams.
+explain-pull = Entferne bis zu so viele Gegner aus benachbarten Gebieten; ebenso viele eigene Soldati kommen aus dem Vorrat in das Gebiet des Befehls.
+explain-order = Lege einen Befehl aus der Zentrale verdeckt in ein eigenes Gebiet; er wird in der Gefechtsphase ausgeführt.
+explain-equip = Ein Auto, ein Schnellboot oder ein Drogenlabor auf den Plan.
+explain-exert = Entferne einen Einflussstein vom linken Ende einer Reihe deines Familientableaus, in den Vorrat oder auf ein Aktionstableau.
+explain-remove = Entferne so viele Steine vom linken Ende einer Reihe deines Familientableaus.
+explain-ultima = Deine Büste bleibt neben dem Stein. Am Ende der Planung darfst du diesen Stein auf ein anderes freies Feld versetzen und es ebenfalls nutzen.
+explain-primo = Werde Startspieler und organisiere Ausstattung.
+explain-justice = Entferne Steine aus der Reihe Justiz deines Familientableaus: stärkere Autos, mehr Autos.
+explain-police = Entferne Steine aus der Reihe Polizei deines Familientableaus: mehr Soldati einsetzen.
+explain-economy = Entferne Steine aus der Reihe Wirtschaft deines Familientableaus: sofort Geld, Labore, Geldwäsche.
+explain-church = Entferne Steine aus der Reihe Kirche deines Familientableaus: mehr Soldati anwerben.
+explain-two = Entferne je einen Stein aus zwei Reihen deines Familientableaus.
+explain-turncoat = Ein gegnerischer Soldato kommt in seinen Vorrat, ein eigener aus dem Vorrat nimmt seinen Platz ein.
+explain-coward = { $count ->
+    [one] 1 eigener Soldato im Kampf kommt in die Zentrale.
+   *[other] { $count } eigene Soldati im Kampf kommen in die Zentrale.
+}
+explain-character = Beginnt mit { $money } Geld; Soldati: { $hq-soldati } in der Zentrale und { $soldati } auf dem Plan; Autos: { $cars }; Schnellboote: { $boats }; Drogenlabore: { $labs }.
+
 ## What the edition is made of
 
 component-players = Teams und Aufbau

@@ -449,6 +449,45 @@ tile-armoured-cars = Your areas with a car get +1 defence.
 tile-protection-money = When planning begins, you take 1 Money for each of your Mandamenti.
 tile-safe-house = After an attack that cost you Soldati, one of them returns to headquarters.
 
+## What symbols, columns and cards do
+
+explain-recruit = Soldati come from the supply into headquarters: as many as shown, or your Church value and as many more.
+explain-place = Soldati go from headquarters into one own or empty area, with an order into its area: as many as shown, or your Police value and as many more.
+explain-launder = 1 Money for each of your drug labs on the board.
+explain-car = A car from the supply comes into an own area; with an order, into its area.
+explain-boat = A speedboat comes into a sea beside an own area, and may then move one sea.
+explain-lab = A drug lab from the common supply comes into an own area with fewer than two.
+explain-rally = Any number of own Soldati and cars move from adjacent areas into one area.
+explain-shotgun = A Movement: Soldati from the area of the order enter an adjacent area over land, or one that a chain of your team’s boats reaches, and attack enemies there. Two shotguns: a second Movement at once.
+explain-bomb = A Strike: enemies in an adjacent area fall, as many as skull and car bomb exceed the defence; nobody takes the area. Two bombs: a second Strike at once.
+explain-skull = The attack bonus of each Movement or Strike of this order.
+explain-pentito = Remove an own Soldato from the area of the order; then, for each number, up to so many enemies from another adjacent area.
+explain-agitate = Neutral Soldati within this distance move to an adjacent area that your team does not control, and attack it if it is held.
+explain-vest = A defence bonus for the area of the order, as long as the token lies there, to the end of the phase.
+explain-replace = Before the fight, up to so many defenders are replaced by own Soldati from the supply.
+explain-pay = Before the fight, pay any amount and remove as many defenders.
+explain-soldati-by-labs = One Soldato from headquarters beside each of your labs on the board.
+explain-either-order = The Strike and the Movement in either order; the Strike may also start from an area just taken.
+explain-aid = Up to so many Soldati from headquarters into the area of the order, and into each of up to two adjacent areas of your team.
+explain-pull = Remove up to so many enemies from adjacent areas; as many own Soldati come from the supply into the area of the order.
+explain-order = Put an order from headquarters face down into an own area, where it is executed in the encounter phase.
+explain-equip = A car, a speedboat or a drug lab onto the board.
+explain-exert = Remove an influence token from the left of any row of your mat, to the supply or onto a sheet.
+explain-remove = Remove so many tokens from the left of one row of your mat.
+explain-ultima = Your bust stays beside the token. When planning ends, you may move that token to another free space and use it too.
+explain-primo = Become starting player, and organise equipment.
+explain-justice = Remove tokens from the Justice row of your mat: stronger cars, more cars.
+explain-police = Remove tokens from the Police row of your mat: place more Soldati.
+explain-economy = Remove tokens from the Economy row of your mat: money, labs, laundering at once.
+explain-church = Remove tokens from the Church row of your mat: recruit more Soldati.
+explain-two = Remove one token from each of two rows of your mat.
+explain-turncoat = One opposing Soldato goes to its supply, and one of your own from the supply takes its place.
+explain-coward = { $count ->
+    [one] 1 of your own Soldati in the fight goes to headquarters.
+   *[other] { $count } of your own Soldati in the fight go to headquarters.
+}
+explain-character = Begins with { $money } Money; Soldati: { $hq-soldati } in headquarters and { $soldati } on the board; cars: { $cars }; speedboats: { $boats }; drug labs: { $labs }.
+
 ## What the edition is made of
 
 component-players = teams and set-up

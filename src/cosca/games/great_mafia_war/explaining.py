@@ -1,0 +1,78 @@
+"""What players can be told about orders, action spaces, tiles and cards: what each of their symbols does."""
+
+from typing import Final
+
+from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition, Space, Token
+from cosca.kernel.views import About
+
+_SYMBOLS: Final = {
+    "recruit": "recruit",
+    "recruit_base": "recruit",
+    "place": "place",
+    "place_base": "place",
+    "launder": "launder",
+    "car": "car",
+    "boat": "boat",
+    "lab": "lab",
+    "rally": "rally",
+    "shotguns": "shotgun",
+    "bombs": "bomb",
+    "skull": "skull",
+    "pentito": "pentito",
+    "agitate": "agitate",
+    "vest": "vest",
+}
+"""For each symbol of an order token the thing that it stands for, in the order in which they are explained."""
+
+_SPECIALS: Final = {
+    "replace-defenders": "replace",
+    "pay-to-remove": "pay",
+    "soldato-per-lab": "soldati-by-labs",
+    "strike-and-move": "either-order",
+    "aid-neighbours": "aid",
+    "replace-and-pull": "pull",
+}
+
+EXPLAINED: Final = frozenset(
+    {*_SYMBOLS.values(), *_SPECIALS.values(), "order", "equip", "exert", "remove", "ultima"}
+    | {"primo", "justice", "police", "economy", "church", "two"}
+)
+"""What is explained by a message of its own, `explain-…`."""
+
+
+def about(edition: GreatMafiaWarEdition, thing: str) -> list[About]:
+    """What a thing does; of an order token or an action space what each of its symbols does."""
+    if thing in EXPLAINED:
+        return [About(thing, f"explain-{thing}")]
+    if any(tile.id == thing for tile in edition.control_tile):
+        return [About(thing, f"tile-{thing}")]
+    for card in edition.conflict_card:
+        if card.id == thing:
+            return [About(thing, "explain-coward" if card.flee else "explain-turncoat", {"count": card.flee or 1})]
+    for character in edition.character:
+        if character.id == thing:
+            numbers = character.model_dump(include={"money", "hq_soldati", "soldati", "cars", "boats", "labs"})
+            return [About(thing, "explain-character", {key.replace("_", "-"): n for key, n in numbers.items()})]
+    return [part for symbol in _symbols_on(edition, thing) for part in about(edition, symbol)]
+
+
+def _symbols_on(edition: GreatMafiaWarEdition, thing: str) -> list[str]:
+    """What the symbols of an order token or an action space stand for."""
+    for family in edition.family:
+        for token in family.orders.tokens:
+            if token.id == thing:
+                return _on_token(token)
+    for sheet in edition.sheet[1:]:
+        for space in sheet.spaces:
+            if space.id == thing:
+                return _on_space(space)
+    return []
+
+
+def _on_token(token: Token) -> list[str]:
+    shown = [symbol for key, symbol in _SYMBOLS.items() if getattr(token, key) is not None]
+    return [*shown, *([_SPECIALS[token.special]] if token.special else [])]
+
+
+def _on_space(space: Space) -> list[str]:
+    return ["order" if part.do == "orders" else part.do for part in space.parts]
