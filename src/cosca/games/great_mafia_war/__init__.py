@@ -90,6 +90,11 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
         group, key = _USES[fact.name]
         return [(group, str(fact.data()[key]))]
 
+    def traits(self, state: GreatMafiaWar) -> dict[str, list[str]]:
+        seats = range(4)
+        families = [view.FAMILY_NAMES[state.family(seat)] for seat in seats]
+        return {"family": families, "side": [f"{seat % 2 + 1}+{seat % 2 + 3}" for seat in seats]}
+
     def broken(self, state: GreatMafiaWar) -> Iterator[str]:
         return invariants.broken(state)
 
