@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Position, expect
 from websockets.sync.client import connect
 
 from table.client import Server, seat
@@ -46,12 +46,12 @@ def choose_on_board(guest: Guest, word: str) -> None:
     direct = board.locator(f'[data-word="{word}"]')
     _, _, thing = word.partition(" ")
     several = board.locator(f'button[data-card="{thing}"][aria-haspopup="dialog"]').first
-    free = {"x": 10, "y": 30}  # there a card is free even where others lie over it
+    free: Position = {"x": 10, "y": 30}  # there a card is free even where others lie over it
     if direct.count():
         first = direct.first
-        first.click(position=free if first.get_attribute("data-card") else None)  # type: ignore[arg-type]
+        first.click(position=free if first.get_attribute("data-card") else None)
     elif thing and several.count():
-        several.click(position=free)  # type: ignore[arg-type]
+        several.click(position=free)
         direct.click()
     else:
         guest.say(word)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from cosca.table.steps import GRACE
+
 from .client import Client, LostError, Player, Server, alternate, asynchronous, record_words
 
 
@@ -338,6 +340,8 @@ async def test_time_per_match(serve: Callable[..., Server]) -> None:
             await asyncio.sleep(0.05)
             assert not other.is_over
         assert other.state["clocks"][late.seat] == 0
+        await other.turn()  # a bot has spoken for the late one
+        assert other.state["clocks"][late.seat] == 0
 
 
 @asynchronous
@@ -355,6 +359,7 @@ async def test_an_owner_whose_time_per_match_is_up_can_return(serve: Callable[..
         await late.until(lambda _: late.options)
         await asyncio.sleep(1)
         assert not late.state["summary"]["seats"][late.seat]["away"]
+        assert late.state["clocks"][late.seat] <= GRACE
         await late.say()
 
 

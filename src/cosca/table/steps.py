@@ -149,8 +149,8 @@ def gone_or_back(live: Live, seat: int | None, away: bool) -> Step | None:
     values: Row = {"away": away, "late": False}
     if row["late"]:
         # Whose time was up must be able to say a word; whoever just leaves and returns gains nothing.
-        spent = time.time() - live.since
-        values["left"] = (row["left"] or 0.0) + max(GRACE - (live.left(seat, spent) or 0.0), 0.0)
+        spent = time.time() - live.since if seat in live.owing() else 0.0
+        values["left"] = max(row["left"] or 0.0, spent + GRACE - live.row["clock"].get("per_word", 0.0))
     return Step(seats={seat: values}, shown=True)
 
 
@@ -212,7 +212,7 @@ def _book(live: Live, step: Step, change: Change, now: float) -> None:
         values = change.seats.setdefault(seat, {})
         if "per_word" in live.row["clock"]:
             values.setdefault("left", None)
-        elif seat in spent and not row["away"]:
+        elif seat in spent and (row["late"] or not row["away"]):  # whoever left spends nothing
             values.setdefault("left", max(row["left"] - spent[seat], 0.0))
     change.seats = {seat: values for seat, values in change.seats.items() if values}
 

@@ -29,6 +29,7 @@ LocationId = Literal[
     "prison", "harbour", "fight-arena", "police-station", "business-district", "gentlemens-club", "town-hall"
 ]
 TypeId = Literal["action", "location", "reaction"]
+CancelsKey = Literal["cards", "locations"]
 
 _TYPES: dict[str, TypeId] = {
     **dict.fromkeys(("informer", "thief", "raid", "shadow-games", "grand-plan", "trade", "hat", "bullet"), "action"),
@@ -134,7 +135,7 @@ class Card(Block):
     name: Text
     type: TypeId
     copies: dict[SymbolId, Few]
-    cancels: dict[Literal["cards", "locations"], list[str]] = Field(default_factory=dict)
+    cancels: dict[CancelsKey, list[str]] = Field(default_factory=dict)
     effect: str = ""
     own_mafiosi_needed: Few = 0
     draw: Few = 0
@@ -261,8 +262,9 @@ class MafiaCityEdition(Edition):
                 yield f"card[{place}].strength", "expected at least 1, found 0"
 
     def _check_cancels(self, place: int, card: Card) -> Iterator[tuple[str, str]]:
-        for key, known in (("cards", KIND_IDS), ("locations", ("prison", "harbour"))):
-            for name in card.cancels.get(key, []):  # type: ignore[call-overload]
+        possible: dict[CancelsKey, tuple[str, ...]] = {"cards": KIND_IDS, "locations": ("prison", "harbour")}
+        for key, known in possible.items():
+            for name in card.cancels.get(key, []):
                 if name not in known:
                     yield f"card[{place}].cancels.{key}", f"expected some of {', '.join(known)}, found {name!r}"
 
@@ -342,7 +344,7 @@ class MafiaCityEdition(Edition):
 
     def _cancellers(self, effect: str) -> int:
         """R6.1: 1 if the Police Chief cancels an effect, 2 if the F.B.I. does, 3 if both."""
-        key: Literal["cards", "locations"] = "locations" if effect in LOCATION_IDS else "cards"
+        key: CancelsKey = "locations" if effect in LOCATION_IDS else "cards"
         able = {card.id for card in self.card if effect in card.cancels.get(key, [])}
         return sum(1 << place for place, kind in enumerate(_CANCELLERS) if kind in able)
 
@@ -356,19 +358,16 @@ class MafiaCityEdition(Edition):
 
         A card is called by kind and symbol: *Informer (Hat)*. Figure and card of the Hitman share a name.
         """
-        kinds = {card.id: card.name for card in self.card}
-        symbols = {symbol.id: symbol.name for symbol in self.symbol}
-        cards = {card: _with_symbol(kinds, symbols, card) for card in CARD_IDS}
-        blocks: list[Block] = [*self.location, *self.figure, *self.colour, *self.term]
-        others = {block.id: block.name for block in blocks}  # type: ignore[attr-defined]
+        kinds: dict[str, Text] = {card.id: card.name for card in self.card}
+        symbols: dict[str, Text] = {symbol.id: symbol.name for symbol in self.symbol}
+        cards = {
+            f"{kind}-{symbol}": name.followed_by(f"({sign.en})", f"({sign.de})")
+            for kind, name in kinds.items()
+            for symbol, sign in symbols.items()
+        }
+        blocks: list[Location | Figure | Colour | Term] = [*self.location, *self.figure, *self.colour, *self.term]
+        others = {block.id: block.name for block in blocks}
         return {**others, **symbols, **kinds, **cards}
-
-
-def _with_symbol(kinds: dict[KindId, Text], symbols: dict[SymbolId, Text], card: str) -> Text:
-    kind = next(name for name in KIND_IDS if card.startswith(f"{name}-"))
-    symbol = card.removeprefix(f"{kind}-")
-    name, sign = kinds[kind], symbols[symbol]  # type: ignore[index]
-    return name.followed_by(f"({sign.en})", f"({sign.de})")
 
 
 def _in_order(key: str, found: list[Any], expected: tuple[str, ...]) -> Iterator[tuple[str, str]]:
