@@ -3,6 +3,7 @@
 from cosca.kernel import Dice, Viewer
 
 from .fixtures import position
+from .test_cases import edition_with
 
 
 def test_e8_the_controllers_deposit_is_the_controllers() -> None:
@@ -211,3 +212,29 @@ def test_h1_sealed_offers() -> None:
     table.say("A offer $1")
     assert table.board(Viewer.of_seat(1)).players[0].sealed is None
     assert table.board(Viewer.of_seat(0)).players[0].sealed == ["$1"]
+
+
+def test_r10_1_after_its_job_an_ally_speaks_again() -> None:
+    edition = edition_with(
+        {"[{ draw_job = 1 }, { do_job = { less = 1 } }]": "[{ do_job = { less = 1 } }, { deposit = 1 }]"}
+    )
+    table = position(act=3, hands={"A": "forensics-expert gun"}, display="contract-killing", edition=edition)
+    table.say("A ally forensics-expert", "A job-public contract-killing", "A money-first")
+    table.asks("A", "deposit $3, decline")
+    assert table.board().under_way.card == "forensics-expert"
+    assert table.game.prompt(table.state, 0).args["card"] == "forensics-expert"
+
+
+def test_r22_5_a_moved_police_chief_names_the_turf_too() -> None:
+    """`same-turf` is the turf that the Police Chief has entered, also where the card does not use him."""
+    move = '{ move = { who = "any", whose = "enemy", use = false } }'
+    shot = '{ gun_down = { who = "thug", where = "same-turf", n = 1 } }'
+    table = position(
+        hands={"A": "gun booze blood-money"},
+        display="eviction",
+        chief="queens",
+        figures={"flushing-distillery": "B", "red-hook-gunsmith": "C"},
+        edition=edition_with({f"[{move}]": f"[{move}, {shot}]"}),
+    )
+    table.say("A job-public eviction", "A money-first", "A figure police-chief", "A to brooklyn")
+    table.asks("A", "figure red-hook-gunsmith, decline")

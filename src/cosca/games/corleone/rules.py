@@ -256,6 +256,7 @@ class Corleone(State):
         "outer_pc",
         "outer_end",
         "outer_turf",
+        "outer_card",
         "card",
         "job",
         "money_due",
@@ -311,6 +312,7 @@ class Corleone(State):
     outer_pc: i64 = NONE  # of the ally that lets do a job
     outer_end: i64 = 0
     outer_turf: i64 = NONE
+    outer_card: i64 = NONE
     card: i64 = NONE  # the ally or job whose text it is, as kind of card
     job: i64 = NONE  # the job being done: it lies nowhere else (E25)
     money_due: bool = False
@@ -502,6 +504,7 @@ class Corleone(State):
         twin.outer_pc = self.outer_pc
         twin.outer_end = self.outer_end
         twin.outer_turf = self.outer_turf
+        twin.outer_card = self.outer_card
         twin.card = self.card
         twin.job = self.job
         twin.money_due = self.money_due
@@ -1370,14 +1373,13 @@ class Corleone(State):
             return False
         cards = self.cards
         hand = HAND + self.seat * KINDS + GUN
+        if way == WITH_GOOD:
+            return cards[hand + self.good] > 0  # as good for the rest as any other way
         jokers = i64(cards[hand + 3])
         rest = self.units - 1
         short: i64 = 0  # of the goods that follow
         for good in range(self.good + 1, i64(3)):
             short += max(i64(0), i64(self.components.job_costs[self.job * 3 + good]) - i64(cards[hand + good]))
-        if way == WITH_GOOD:
-            own = i64(cards[hand + self.good])
-            return own > 0 and max(i64(0), rest - own + 1) + short <= jokers + self.leaves
         if way == WITH_NARCOTICS:
             return jokers > 0 and rest + short <= jokers - 1 + self.leaves
         return self.leaves > rest and short <= jokers + self.leaves - 1 - rest
@@ -1485,9 +1487,11 @@ class Corleone(State):
         self.pc = self.outer_pc + 1
         self.text_end = self.outer_end
         self.named_turf = self.outer_turf
+        self.card = self.outer_card
         self.outer_pc = NONE
         self.outer_end = 0
         self.outer_turf = NONE
+        self.outer_card = NONE
         self._run_text()
 
     def argument(self, number: i64) -> i64:
@@ -1734,21 +1738,22 @@ class Corleone(State):
         city[NEUTRAL_AT + figure] = u8(place)
         if place < TURF_PLACE:
             city[place] = u8(NEUTRAL + figure)
+        else:
+            self.named_turf = place - TURF_PLACE
         if self.ear is not None:
             names = {"figure": NEUTRAL_IDS[figure], "place": self._destination_name(place)}
             self.tell("placed-neutral", {"seat": int(self.seat), **names})
         self.times = 0
-        self._use_place(place, figure == POLICE_CHIEF)
+        self._use_place(place)
 
-    def _use_place(self, place: i64, is_chief: bool) -> None:
+    def _use_place(self, place: i64) -> None:
         """What a figure brings that has just come to a place."""
-        if is_chief:
-            self.named_turf = place - TURF_PLACE
-            self._go_on_with_effect()
-        elif place < SPACE_PLACE:
+        if place < SPACE_PLACE:
             self._shake_down(place)
-        else:
+        elif place < TURF_PLACE:
             self._collect(i64(self.components.borders[place - SPACE_PLACE]))
+        else:
+            self._go_on_with_effect()
 
     def _offer_movers(self) -> vec[i16]:
         """Figures that the present effect may move, as far as there is a place to go to."""
@@ -1779,11 +1784,13 @@ class Corleone(State):
         if old < TURF_PLACE:
             city[old] = u8(NONE)
             city[place] = u8(occupant)
+        else:
+            self.named_turf = place - TURF_PLACE
         if occupant >= NEUTRAL:
             city[NEUTRAL_AT + occupant - NEUTRAL] = u8(place)
         self.times = 0
         if self.argument(3) == 1:
-            self._use_place(place, old >= TURF_PLACE)
+            self._use_place(place)
         else:
             self._go_on_with_effect()
 
@@ -1903,6 +1910,7 @@ class Corleone(State):
         self.outer_pc = self.pc
         self.outer_end = self.text_end
         self.outer_turf = self.named_turf
+        self.outer_card = self.card
         self._begin_job(job, from_hand, leaves)
 
     # -- sealed answers (H1) ------------------------------------------------------------------------------------------
