@@ -345,6 +345,6 @@ def test_uses_of_things_are_counted_from_facts() -> None:
 
     report = check_games(Counts(), games=20, seed=1)
     assert report.failures == []
-    assert sum(report.used()["cards"].values()) == report.checks["chance"]
-    assert report.never_used() == ["number-5"]
+    assert sum(report.uses.by_group()["cards"].values()) == report.checks["chance"]
+    assert report.uses.never() == ["number-5"]
     assert "number-5" in report.text()
