@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from cosca.games import find_game
-from cosca.kit import playthrough, selfcheck
+from cosca.kernel import CHANCE, Dice, random_word
+from cosca.kit import Uses, playthrough, selfcheck
+
+from .fixtures import position
 
 GAME = find_game("corleone")
 GOLDEN = Path(__file__).parent / "golden"
@@ -15,7 +18,56 @@ GOLDEN = Path(__file__).parent / "golden"
 def test_selfcheck_finds_nothing() -> None:
     report = selfcheck(GAME, games=40, seed=7)
     assert report.failures == []
-    assert set(report.used()) == {"jobs", "allies", "tiles"}
+    assert set(report.uses.by_group()) == {"jobs", "allies", "businesses"}
+
+
+def test_every_card_and_business_is_used_in_random_games() -> None:
+    """Forensics Expert, the one card that lets do a job, among them."""
+    uses = Uses(GAME.countable(GAME.edition))
+    dice = Dice(1)
+    for game in range(1000):
+        state = GAME.deal(GAME.edition, GAME.complete_options({}), GAME.seats[game % len(GAME.seats)])
+        while not state.is_over():
+            actor = state.mover()
+            word = state.roll(dice) if actor == CHANCE else random_word(state, actor, GAME.dull, dice)
+            uses.note(GAME, state.apply_aloud(actor, word))
+    assert uses.never() == []
+    assert uses.by_group()["allies"]["forensics-expert"] > 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "display", "figures", "words"),
+    [
+        ("", "", {}, ["A thug pawnshop"]),
+        ("union-boss-1", "", {}, ["A ally union-boss-1", "A to pawnshop"]),
+        ("capo", "", {"flushing-distillery": "A"}, ["A ally capo", "A figure flushing-distillery", "A to pawnshop"]),
+        (
+            "gun booze blood-money",
+            "extortion",
+            {},
+            ["A job-public extortion", "A text-first", "A business pawnshop"],
+        ),
+    ],
+)
+def test_a_business_is_used_however_it_is_shaken_down(
+    hand: str, display: str, figures: dict[str, str], words: list[str]
+) -> None:
+    table = position(act=2, hands={"A": hand}, display=display, figures=figures, tiles={"wall-street": "pawnshop"})
+    table.say(*words)
+    assert [use for fact in table.facts for use in GAME.used(fact) if use[0] == "businesses"] == [
+        ("businesses", "pawnshop")
+    ]
+
+
+def test_a_business_to_which_an_enemy_is_evicted_is_not_used() -> None:
+    table = position(
+        hands={"A": "gun booze blood-money"},
+        display="eviction",
+        figures={"flushing-distillery": "B"},
+        tiles={"wall-street": "pawnshop"},
+    )
+    table.say("A job-public eviction", "A money-first", "A figure flushing-distillery", "A to pawnshop")
+    assert [use for fact in table.facts for use in GAME.used(fact)] == [("jobs", "eviction")]
 
 
 @pytest.mark.parametrize(("name", "seed", "seats"), [("two", 1972, 2), ("five", 1974, 5)])

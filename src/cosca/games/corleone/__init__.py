@@ -21,8 +21,8 @@ from cosca.kernel.words import Vocabulary
 _USES = {
     "job-done": ("jobs", "job"),
     "ally-played": ("allies", "ally"),
-    "placed-thug": ("tiles", "business"),
-    "shook-down": ("tiles", "business"),
+    "placed-thug": ("businesses", "business"),
+    "shook-down": ("businesses", "business"),
 }
 """The facts that show a thing in use: its group, and the argument that names it."""
 
@@ -79,15 +79,18 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
         return edition.names()
 
     def countable(self, edition: CorleoneEdition) -> dict[str, list[str]]:
-        """All jobs, allies and tiles."""
+        """All designs of jobs, allies and businesses with a front."""
         return {
             "jobs": [job.id for job in edition.job],
             "allies": [ally.id for ally in edition.ally],
-            "tiles": [tile.id for tile in edition.tile],
+            "businesses": [*(turf.business.id for turf in edition.turf), *(tile.id for tile in edition.tile)],
         }
 
     def used(self, fact: Fact) -> list[tuple[str, str]]:
-        """Jobs that are done, allies that are played, tiles that are shaken down."""
+        """Jobs that are done, allies that are played, businesses that are shaken down.
+
+        An ally counts also where all that it offers is declined; protection that is collected does not count.
+        """
         if fact.name not in _USES:
             return []
         group, key = _USES[fact.name]

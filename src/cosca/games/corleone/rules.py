@@ -1579,6 +1579,10 @@ class Corleone(State):
     def _choose_business(self, business: i64) -> None:
         self.marked |= 1 << business
         self.times -= 1
+        self._shake_down_by_text(business)
+
+    def _shake_down_by_text(self, business: i64) -> None:
+        """Without placing a thug there: the log says it."""
         if self.ear is not None:
             names = {"business": self.components.business_ids[business], "turf": self._turf_name(business)}
             self.tell("shook-down", {"seat": int(self.seat), **names})
@@ -1749,7 +1753,7 @@ class Corleone(State):
     def _use_place(self, place: i64) -> None:
         """What a figure brings that has just come to a place."""
         if place < SPACE_PLACE:
-            self._shake_down(place)
+            self._shake_down_by_text(place)
         elif place < TURF_PLACE:
             self._collect(i64(self.components.borders[place - SPACE_PLACE]))
         else:
