@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -9,7 +10,7 @@ from cosca.games.corleone import GAME
 from cosca.games.corleone import rules as r
 from cosca.kernel import ALL_SEEING, PUBLIC, Match, Viewer, bot
 
-from .fixtures import PLAYERS, new_game, position
+from .fixtures import PLAYERS, Table, new_game, position
 from .test_cases import bids, chosen_by, edition_with, offer
 from .test_examples import list_of
 
@@ -629,4 +630,31 @@ def test_matches_are_taken_back_as_far_as_nothing_was_revealed() -> None:
     assert match.undoable(0) == 1
     match.take_back(0)
     assert match.state.owing() == 1
-    assert PLAYERS[0] == "A"
+
+
+def test_h1_bids_in_several_words_are_taken_back_each_by_its_seat() -> None:
+    """A and B bid word by word, in turns: what one takes back leaves the other's bid and view as they are."""
+    start = position(suitcases={"A": "$5 $3 $2", "B": "$5 $3"}, shown="capo mayor-1", phase="bribery").state.save()
+    match = Match.new(GAME, [bot("random")] * 4, start=start)
+
+    def say(*lines: str) -> None:
+        for line in lines:
+            player, _, word = line.partition(" ")
+            match.play(PLAYERS.index(player), GAME.vocabulary.number(word))
+
+    def sees(player: str) -> bytes:
+        return match.game.view(match.state, Viewer.of_seat(PLAYERS.index(player))).json()
+
+    say("A bid $5")
+    begun = sees("A")
+    say("B bid $5", "A bid $3", "B bid $3")
+    assert (match.undoable(0), match.undoable(1)) == (2, 2)
+    seen_by_other = sees("B")
+    match.take_back(0)
+    assert sees("A") == begun
+    assert sees("B") == seen_by_other
+    match.take_back(0)
+    say("A bid $2")  # nothing lower is left to bid: the answer is complete, and all are read
+    board = Table(cast(r.Corleone, match.state)).board(PUBLIC)
+    assert [player.bid for player in board.players] == [["$2"], ["$5", "$3"], [], []]
+    assert match.undoable(0) == match.undoable(1) == 0
