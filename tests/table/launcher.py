@@ -18,7 +18,7 @@ from cosca.games import PACKAGES
 from cosca.games.mafia_city import MafiaCityGame
 from cosca.games.mafia_city.rules import MafiaCity
 from cosca.games.mafia_city.view import Board as CityBoard
-from cosca.kernel import State, Viewer
+from cosca.kernel import AnyGame, State, Viewer
 from toy import WHISPERS, Board, Whispers, WhispersGame
 
 
@@ -147,28 +147,28 @@ def leak_hands() -> None:
     _leak_of_players("hand")
 
 
+def who_owes(self: AnyGame, state: State, viewer: Viewer) -> list[int]:
+    """The seats that still owe an answer, also a sealed one."""
+    return [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
+
+
 def leak_who_has_bid() -> None:
     """It is shown who has answered a sealed question of Corleone."""
     from cosca.games.corleone import CorleoneGame
-    from cosca.kernel.games import Game
 
-    CorleoneGame.waiting_for = Game.waiting_for  # type: ignore[method-assign]
+    CorleoneGame.waiting_for = who_owes  # type: ignore[method-assign]
 
 
 def leak_who_has_answered() -> None:
     """Everybody sees which seats still owe an answer."""
-
-    def waiting_for(self: MafiaCityGame, state: MafiaCity, viewer: Viewer) -> list[int]:
-        return [seat for seat in range(state.seats) if state.owing() >> seat & 1]
-
-    MafiaCityGame.waiting_for = waiting_for  # type: ignore[method-assign]
+    MafiaCityGame.waiting_for = who_owes  # type: ignore[method-assign]
 
 
 def leak_who_can_react() -> None:
     """The lobby sees which seats have more to say than to decline."""
     asked = MafiaCityGame.waiting_for
 
-    def waiting_for(self: MafiaCityGame, state: MafiaCity, viewer: Viewer) -> list[int]:
+    def waiting_for(self: AnyGame, state: MafiaCity, viewer: Viewer) -> list[int]:
         return [seat for seat in asked(self, state, viewer) if viewer.seats or len(state.options(seat)) != 1]
 
     MafiaCityGame.waiting_for = waiting_for  # type: ignore[method-assign]

@@ -38,19 +38,12 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
         TableOption("ledger", ("hidden", "open")),
     )
     dull_verbs: ClassVar[frozenset[str]] = frozenset({"done", "decline", "bid-done"})
+    words_name_parts: ClassVar[bool] = True
     schema = CorleoneEdition
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
         return self.edition.vocabulary
-
-    def for_edition(self, edition: CorleoneEdition) -> "CorleoneGame":
-        """Words name the cards and places of the edition."""
-        if edition is self.edition or edition.digest == self.edition.digest:
-            return self
-        bound = CorleoneGame()
-        bound.edition = edition
-        return bound
 
     def deal(self, edition: CorleoneEdition, options: Mapping[str, str], seats: int) -> Corleone:
         state = Corleone(edition.components, no_cards(), no_city(), vec[i16]())
@@ -65,12 +58,6 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
 
     def prompt(self, state: Corleone, seat: int) -> Prompt:
         return view.prompt(state, seat)
-
-    def waiting_for(self, state: Corleone, viewer: Viewer) -> list[int]:
-        """Of a sealed round others see only who was asked, not who has answered."""
-        owing = state.owing()
-        waited = [seat for seat in range(state.seats) if (state.asked or owing) >> seat & 1]
-        return [seat for seat in waited if owing >> seat & 1 or not viewer.knows(seat)]
 
     def ending(self, state: Corleone) -> str:
         return "over"
