@@ -16,15 +16,18 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 
-# The hot part: the kernel's inner loop, the words, components, knowledge and rules of every game, and the bots' look
-# ahead.
+# The hot part: the kernel's inner loop, of every game its words, components and rules with what they are built of, and
+# the bots' look ahead.
 COMPILED = (
     "src/cosca/kernel/facts.py",
     "src/cosca/kernel/state.py",
     "src/cosca/kernel/playout.py",
     "src/cosca/games/*/words.py",
     "src/cosca/games/*/components.py",
+    "src/cosca/games/*/layout.py",
+    "src/cosca/games/*/position.py",
     "src/cosca/games/*/knowledge.py",
+    "src/cosca/games/*/options.py",
     "src/cosca/games/*/rules.py",
     "src/cosca/bots/evaluations/*.py",
     "src/cosca/bots/greedy.py",

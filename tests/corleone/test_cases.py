@@ -3,7 +3,7 @@
 import pytest
 
 from cosca.games.corleone import GAME
-from cosca.games.corleone import rules as r
+from cosca.games.corleone import layout as r
 from cosca.games.corleone.edition import CorleoneEdition
 from cosca.kernel import Dice
 from cosca.kernel.editions import parse_edition

@@ -3,7 +3,7 @@
 import pytest
 
 from cosca.games.corleone import GAME
-from cosca.games.corleone import rules as r
+from cosca.games.corleone import layout as r
 from cosca.games.corleone.words import BENEFITS, JOBS
 
 from .fixtures import PLAYERS, Table, new_game, position

@@ -1,6 +1,6 @@
 """What is known to whom (H1 … H7)."""
 
-from cosca.games.corleone import rules as r
+from cosca.games.corleone import layout as r
 from cosca.kernel import PUBLIC, Dice, Viewer, only
 
 from .fixtures import PLAYERS, Table, position

@@ -9,7 +9,8 @@ from typing import Any, cast
 import pytest
 
 from cosca.games.corleone import GAME
-from cosca.games.corleone import rules as r
+from cosca.games.corleone import layout as r
+from cosca.games.corleone.rules import Corleone
 from cosca.games.corleone.words import GOOD_IDS, KINDS, MONEY_IDS, PILES
 from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, Dice, Match, Viewer, bot, random_word
 
@@ -683,6 +684,6 @@ def test_h1_bids_in_several_words_are_taken_back_each_by_its_seat() -> None:
     assert sees("B") == seen_by_other
     match.take_back(0)
     say("A bid $2")  # nothing lower is left to bid: the answer is complete, and all are read
-    board = Table(cast(r.Corleone, match.state)).board(PUBLIC)
+    board = Table(cast(Corleone, match.state)).board(PUBLIC)
     assert [player.bid for player in board.players] == [["$2"], ["$5", "$3"], [], []]
     assert match.undoable(0) == match.undoable(1) == 0

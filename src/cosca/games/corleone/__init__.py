@@ -9,7 +9,8 @@ from mypy_extensions import i16
 
 from cosca.games.corleone import invariants, view
 from cosca.games.corleone.edition import CorleoneEdition
-from cosca.games.corleone.rules import Corleone, no_cards, no_city
+from cosca.games.corleone.layout import no_cards, no_city
+from cosca.games.corleone.rules import Corleone
 from cosca.kernel.editions import Text
 from cosca.kernel.facts import Fact
 from cosca.kernel.games import Game, TableOption

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from cosca.games.corleone.rules import (
+from cosca.games.corleone.knowledge import DECK_UNIT, SEAT_UNIT
+from cosca.games.corleone.layout import (
     ALL_CARDS,
     ALL_CITY,
     BIDS,
     BRIBERY,
     DECK,
-    DECK_UNIT,
     DISCARDS,
     DISPLAY,
     ENTRACTE,
@@ -32,7 +32,6 @@ from cosca.games.corleone.rules import (
     RIVER_FAMILIES,
     RIVER_THUGS,
     SEALED,
-    SEAT_UNIT,
     SETTING_UP,
     SHOWN,
     STACKS,
@@ -41,8 +40,8 @@ from cosca.games.corleone.rules import (
     TRIBUTE,
     TURF_OF,
     UNSEEN,
-    Corleone,
 )
+from cosca.games.corleone.rules import Corleone
 from cosca.games.corleone.words import (
     ALLIES,
     ALLY,

@@ -13,7 +13,8 @@ from cosca.games.corleone.components import (
     TAKES_GOOD,
     TAKES_HEAD,
 )
-from cosca.games.corleone.rules import (
+from cosca.games.corleone.knowledge import DECK_UNIT, SEAT_UNIT
+from cosca.games.corleone.layout import (
     ACTING,
     BENEFIT,
     BIDDING,
@@ -22,7 +23,6 @@ from cosca.games.corleone.rules import (
     BRIBING,
     CHOOSING_GOOD,
     COLLECTING,
-    DECK_UNIT,
     DEPOSITING,
     DISCARDS,
     DISPLAY,
@@ -57,7 +57,6 @@ from cosca.games.corleone.rules import (
     RIVER_THUGS,
     ROBBING,
     SEALED,
-    SEAT_UNIT,
     SHAKING,
     SHOOTING,
     SHOWN,
@@ -68,8 +67,8 @@ from cosca.games.corleone.rules import (
     TRIBUTE,
     USING,
     WHO_FIRST,
-    Corleone,
 )
+from cosca.games.corleone.rules import Corleone
 from cosca.games.corleone.words import (
     ALLIES,
     ALLY,
