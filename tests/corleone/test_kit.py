@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cosca.games import find_game
+from cosca.games.corleone import layout as r
 from cosca.kernel import CHANCE, Dice, random_word
 from cosca.kit import Uses, playthrough, selfcheck
 
@@ -33,6 +34,34 @@ def test_every_card_and_business_is_used_in_random_games() -> None:
             uses.note(GAME, state.apply_aloud(actor, word))
     assert uses.never() == []
     assert uses.by_group()["allies"]["forensics-expert"] > 0
+
+
+@pytest.mark.parametrize("pick", [0, -1])
+@pytest.mark.parametrize("card", [card.id for card in (*GAME.edition.job, *GAME.edition.ally)])
+def test_r22_every_card_runs_to_its_end(card: str, pick: int) -> None:
+    """From a position in which everything that a card can say is possible, nothing of it declined."""
+    goods = "gun gun gun booze booze blood-money blood-money"
+    table = position(
+        3,
+        act=4,
+        hands={"A": f"{card} $5 $3 $1 {goods}", "B": "$3 $2 gun bookmaking", "C": "$5 $1 ambush"},
+        suitcases={"B": "$5 $3", "C": "$1"},
+        display="extortion",
+        head="B",
+        tiles={"wall-street": "pawnshop"},
+        control={"queens": "B"},
+        chief="midtown",
+        figures={"flushing-distillery": "A", "red-hook-gunsmith": "B", "park-west": "C", "union-square": "A"},
+    )
+    is_job = card in {job.id for job in GAME.edition.job}
+    table.say(f"A job-hand {card}" if is_job else f"A ally {card}")
+    while table.state.decision != r.ACTING:
+        player = table.owing[0]
+        wanted = [option for option in table.options(player) if option not in ("decline", "done")]
+        table.say(f"{player} {(wanted or table.options(player))[pick]}")
+    assert table.owing == "B"
+    assert ("jobs" if is_job else "allies", card) in [use for fact in table.facts for use in GAME.used(fact)]
+    assert card in (table.finished("A").split() if is_job else table.board().players[0].played)
 
 
 @pytest.mark.parametrize(

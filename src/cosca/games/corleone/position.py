@@ -421,11 +421,12 @@ class Position(State):
     def _turf_name(self, business: i64) -> str:
         return self.components.area_ids[i64(self.city[TURF_OF + business])]
 
-    def _place_name(self, place: i64) -> str:
+    def _stand_name(self, place: i64) -> str:
         """Where a figure stands; `TURF_PLACE` is where the Police Chief stands."""
-        return self._destination_name(place if place < TURF_PLACE else i64(self.city[NEUTRAL_AT + POLICE_CHIEF]))
+        return self.place_name(place if place < TURF_PLACE else i64(self.city[NEUTRAL_AT + POLICE_CHIEF]))
 
-    def _destination_name(self, place: i64) -> str:
+    def place_name(self, place: i64) -> str:
+        """A business, a family space or a turf."""
         if place < SPACE_PLACE:
             return self.components.business_ids[place]
         if place < TURF_PLACE:

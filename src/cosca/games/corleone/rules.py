@@ -1097,7 +1097,7 @@ class Corleone(Options):
     def _tell_of_figure(self, name: str, place: i64, destination: str | None = None) -> None:
         """A fact about the figure on a place: `…-thug` or `…-family` of a seat, or `…-neutral`."""
         occupant = self.occupant(place)
-        args: dict[str, object] = {"seat": int(self.seat), "place": self._place_name(place)}
+        args: dict[str, object] = {"seat": int(self.seat), "place": self._stand_name(place)}
         if destination is not None:
             args["to"] = destination
         if occupant >= NEUTRAL:
@@ -1132,7 +1132,7 @@ class Corleone(Options):
         else:
             self.named_turf = place - TURF_PLACE
         if self.ear is not None:
-            names = {"figure": NEUTRAL_IDS[figure], "place": self._destination_name(place)}
+            names = {"figure": NEUTRAL_IDS[figure], "place": self.place_name(place)}
             self.tell("placed-neutral", {"seat": int(self.seat), **names})
         self.times = 0
         self._use_place(place)
@@ -1151,7 +1151,7 @@ class Corleone(Options):
         old = self.figure
         occupant = self.occupant(old)
         if self.ear is not None:
-            self._tell_of_figure("moved", old, self._destination_name(place))
+            self._tell_of_figure("moved", old, self.place_name(place))
         if old < TURF_PLACE:
             city[old] = u8(NONE)
             city[place] = u8(occupant)

@@ -89,7 +89,6 @@ from cosca.games.corleone.words import (
     PILES,
     SPACE_PLACE,
     TAKE_GOOD,
-    TURF_PLACE,
     TURFS,
 )
 from cosca.kernel.viewers import Viewer
@@ -364,15 +363,7 @@ def _figure(state: Corleone, place: int) -> str | None:
 def _neutral(state: Corleone, figure: int) -> NeutralBoard:
     place = int(state.city[NEUTRAL_AT + figure])
     controller = int(state.city[NEUTRAL_OWNER + figure])
-    name = None
-    if place < RIVER:
-        components = state.components
-        if place < SPACE_PLACE:
-            name = components.business_ids[place]
-        elif place < TURF_PLACE:
-            name = components.space_ids[place - SPACE_PLACE]
-        else:
-            name = components.area_ids[place - TURF_PLACE]
+    name = state.place_name(place) if place < RIVER else None
     return NeutralBoard(NEUTRAL_IDS[figure], name, place == RIVER, None if controller == NONE else controller)
 
 

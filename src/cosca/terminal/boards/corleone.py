@@ -36,7 +36,7 @@ def _heading(board: Board, is_over: bool, speaker: Speaker) -> Text:
 
 
 def _figure(figure: str | None, speaker: Speaker) -> Text:
-    """Who stands on a place: the initial of a player in colour, or a neutral figure by name."""
+    """Who stands on a place: the number of a player in colour, or a neutral figure by name."""
     if figure is None:
         return Text(_FREE, style="dim")
     if figure.startswith("seat-"):
