@@ -45,7 +45,14 @@ def test_only_red_businesses_give_narcotics() -> None:
     [
         ("[{ collect = 2 }]", "[{ rob_bank = 2 }]", "job[13].text[1]", "one of the verbs take, deposit"),
         ("[{ collect = 2 }]", "[{ collect = 2, deposit = 1 }]", "job[13].text[1]", "not 2 of them"),
-        ("[{ collect = 2 }]", "[{ collect = 9 }]", "job[13].text[1].collect", "less than or equal to 5"),
+        ("[{ collect = 2 }]", "[{ collect = 9 }]", "job[13].text[1].collect", "expected 1 to 5, found 9"),
+        (
+            'where = "any", n = 1',
+            'where = "any", n = 0',
+            "job[25].text[1].gun_down.n",
+            "expected 1 to 5 or 'all', found 0",
+        ),
+        ("horse_head = true", "horse_head = false", "central_park.business.back[1].horse_head", "expected true, found"),
         (
             'who = "family", where = "one-turf"',
             'who = "dog", where = "one-turf"',

@@ -30,15 +30,15 @@ from cosca.games.corleone.words import (
     TURFS,
     vocabulary,
 )
-from cosca.kernel.editions import Block, Check, Edition, Text
+from cosca.kernel.editions import Between, Block, Check, Edition, Text
 from cosca.kernel.words import Vocabulary
 
 _MOST_CARDS = 255  # what a place of the packed state can count
 _ACTS = 4
 _FIGURES = ("consigliere", "heir")
 
-Count = Annotated[int, Field(ge=0, le=_MOST_CARDS)]
-Few = Annotated[int, Field(ge=0, le=9)]
+Count = Annotated[int, Between(0, _MOST_CARDS)]
+Few = Annotated[int, Between(0, 9)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]*$")]
 Point = Annotated[list[int], Field(min_length=2, max_length=2)]
 Colour = Literal["blue", "red"]
@@ -53,7 +53,7 @@ class Noted(Block):
 class SetUp(Block):
     """The `[setup]` block."""
 
-    control_markers: Annotated[int, Field(ge=1, le=28)]
+    control_markers: Annotated[int, Between(1, 28)]
     hand_money: list[Literal[1, 2, 3, 5]]
     hand_jobs: Few
 
@@ -61,8 +61,8 @@ class SetUp(Block):
 class Players(Block):
     """A `[[players]]` block: what depends on the number of players."""
 
-    count: Annotated[int, Field(ge=2, le=MOST_SEATS)]
-    thugs: Annotated[int, Field(ge=1, le=9)]
+    count: Annotated[int, Between(2, MOST_SEATS)]
+    thugs: Annotated[int, Between(1, 9)]
     start_tiles: Few
     public_jobs: Few
     allies: Few
@@ -74,7 +74,7 @@ class Act(Block):
     number: int
     name: Text
     tile: Colour
-    hand_limit: Annotated[int, Field(ge=0, le=_MOST_CARDS)]
+    hand_limit: Count
     new_figure: Literal["consigliere", "heir"] | None = None
     bribery: bool
 
@@ -111,7 +111,7 @@ class Goods(Block):
 
     total: Count
     gun: Count
-    blood_money: Annotated[int, Field(alias="blood-money", ge=0, le=_MOST_CARDS)]
+    blood_money: Annotated[Count, Field(alias="blood-money")]
     booze: Count
     narcotics: Count
     joker: Literal["narcotics"]
@@ -125,10 +125,10 @@ class MoneyCards(Block):
     """The `[money]` block: copies of each value."""
 
     total: Count
-    ones: Annotated[int, Field(alias="1", ge=0, le=_MOST_CARDS)]
-    twos: Annotated[int, Field(alias="2", ge=0, le=_MOST_CARDS)]
-    threes: Annotated[int, Field(alias="3", ge=0, le=_MOST_CARDS)]
-    fives: Annotated[int, Field(alias="5", ge=0, le=_MOST_CARDS)]
+    ones: Annotated[Count, Field(alias="1")]
+    twos: Annotated[Count, Field(alias="2")]
+    threes: Annotated[Count, Field(alias="3")]
+    fives: Annotated[Count, Field(alias="5")]
 
     def copies(self) -> list[int]:
         """The copies in the order of kinds: descending value."""
@@ -207,7 +207,7 @@ class Space(Block):
     id: Id
     name: Text
     borders: Annotated[list[str], Field(min_length=2, max_length=3)]
-    min_players: Annotated[int, Field(ge=2, le=MOST_SEATS)]
+    min_players: Annotated[int, Between(2, MOST_SEATS)]
     link: Literal["border", "lines"]
     at: Point
 
@@ -239,7 +239,7 @@ class Job(Noted):
     id: Id
     name: Text
     colour: str
-    copies: Annotated[int, Field(ge=1, le=44)]
+    copies: Annotated[int, Between(1, 44)]
     cost: list[BasicGood]
     pay: list[Literal[1, 2, 3, 5]]
     text: Annotated[list[Effect], Field(max_length=4)]
@@ -257,7 +257,7 @@ class Ally(Noted):
 
     id: Id
     name: Text
-    act: Annotated[int, Field(ge=1, le=_ACTS)]
+    act: Annotated[int, Between(1, _ACTS)]
     text: Annotated[list[Effect], Field(max_length=4)]
 
 
