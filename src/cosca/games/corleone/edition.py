@@ -10,7 +10,6 @@ from cosca.games.corleone import descriptions
 from cosca.games.corleone.components import Components
 from cosca.games.corleone.effects import BasicGood, Benefit, Effect, Exchange, compiled, kind_of
 from cosca.games.corleone.words import (
-    A_FEW_IDS,
     ALLIES,
     BENEFITS,
     DEPOSIT,
@@ -24,6 +23,7 @@ from cosca.games.corleone.words import (
     MOST_SEATS,
     NEUTRAL_IDS,
     PILES,
+    SEAT_IDS,
     SPACES,
     TAKE_GOOD,
     TILES,
@@ -35,7 +35,9 @@ from cosca.kernel.words import Vocabulary
 
 _MOST_CARDS = 255  # what a place of the packed state can count
 _ACTS = 4
-_FIGURES = ("consigliere", "heir")
+
+_FREE = {"job": JOBS, "free-ally": ALLIES, "tile": TURFS + TILES, "space": SPACES, "exchange": EXCHANGES}
+"""How words call the places that an edition leaves free, and the room there is."""
 
 Count = Annotated[int, Between(0, _MOST_CARDS)]
 Few = Annotated[int, Between(0, 9)]
@@ -102,8 +104,6 @@ class NeutralFigure(Block):
 
     id: Literal["mayor", "union-boss", "police-chief"]
     name: Text
-    base: Literal["round", "square", "none"]
-    stands_on: Literal["family-space", "thug-space", "turf"]
 
 
 class Goods(Block):
@@ -307,8 +307,8 @@ class CorleoneEdition(Edition):
             ("turf", "central_park", "space"): self._check_map,
             ("tiles", "tile"): self._check_tiles,
             ("jobs", "job"): self._check_jobs,
-            ("allies", "ally"): self._check_allies,
-            ("turf", "central_park", "space", "tile", "job", "ally", "family"): self._check_ids,
+            ("allies", "ally", "act"): self._check_allies,
+            ("turf", "central_park", "space", "tile", "job", "ally", "family", "act"): self._check_ids,
             ("turf", "central_park", "tile", "job", "ally"): self._check_effects,
         }
 
@@ -340,6 +340,8 @@ class CorleoneEdition(Edition):
                 yield f"{key}.start_tiles", f"expected tiles enough for all acts, found {tiles}"
             if players.public_jobs + players.count * self.setup.hand_jobs > jobs:
                 yield f"{key}.public_jobs", f"expected jobs enough for display and hands, found {jobs}"
+            if players.allies >= players.count:  # R17.5 needs it
+                yield f"{key}.allies", f"expected fewer than the {players.count} players, found {players.allies}"
             for act in self.act:
                 there = sum(ally.act == act.number for ally in self.ally)
                 if act.bribery and there < players.allies:
@@ -387,6 +389,8 @@ class CorleoneEdition(Edition):
             yield "jobs.total", f"expected {there}, the number of cards, found {self.jobs.total}"
         if there > _MOST_CARDS:
             yield "job", f"expected at most {_MOST_CARDS} cards in all, found {there}"
+        if len(set(self.jobs.colours)) != len(self.jobs.colours):
+            yield "jobs.colours", f"expected every colour once, found {', '.join(self.jobs.colours)}"
         for place, job in enumerate(self.job, 1):
             if job.colour not in self.jobs.colours:
                 yield f"job[{place}].colour", f"expected one of {', '.join(self.jobs.colours)}, found {job.colour!r}"
@@ -396,9 +400,30 @@ class CorleoneEdition(Edition):
     def _check_allies(self) -> Iterator[tuple[str, str]]:
         if self.allies.total != len(self.ally):
             yield "allies.total", f"expected {len(self.ally)}, the number of allies, found {self.allies.total}"
+        acts = [act.number for act in self.act if act.bribery]
+        for act in acts:
+            there = sum(ally.act == act for ally in self.ally)
+            if there != self.allies.per_act:
+                yield (
+                    "allies.per_act",
+                    f"expected {there}, the number of allies of act {act}, found {self.allies.per_act}",
+                )
+        for place, ally in enumerate(self.ally, 1):
+            if ally.act not in acts:
+                yield f"ally[{place}].act", f"expected an act with bribery: {_either(acts)}, found {ally.act}"
 
     def _check_ids(self) -> Iterator[tuple[str, str]]:
-        seen: set[str] = set(A_FEW_IDS)
+        made = self._made_ids()
+        seen: set[str] = {self.central_park.id}
+        for key, found in self._given_ids():
+            if found in seen:
+                yield key, f"expected an id that nothing else has, found {found!r}"
+            if found in made:
+                yield key, f"expected another id, such as a name: {found!r} is what the game calls something itself"
+            seen.add(found)
+
+    def _given_ids(self) -> Iterator[tuple[str, str]]:
+        """The ids that the edition gives, with their keys."""
         blocks: dict[str, Sequence[Any]] = {
             "turf": self.turf,
             "space": self.space,
@@ -407,33 +432,39 @@ class CorleoneEdition(Edition):
             "ally": self.ally,
             "family": self.family,
         }
-        named = [
-            (f"{key}[{place}].id", part.id) for key, parts in blocks.items() for place, part in enumerate(parts, 1)
-        ]
-        named += [(f"turf[{place}].business.id", turf.business.id) for place, turf in enumerate(self.turf, 1)]
-        named.append(("central_park.business.id", self.central_park.business.id))
-        for key, found in named:
-            if found in seen:
-                yield key, f"expected an id that nothing else has, found {found!r}"
-            if found.rpartition("-")[0] in ("job", "tile", "space", "exchange") and found[-1].isdigit():
-                yield key, f"expected another id, such as a name: {found!r} means a free place"
-            seen.add(found)
+        for key, parts in blocks.items():
+            yield from ((f"{key}[{place}].id", part.id) for place, part in enumerate(parts, 1))
+        yield from ((f"turf[{place}].business.id", turf.business.id) for place, turf in enumerate(self.turf, 1))
+        yield "central_park.business.id", self.central_park.business.id
+
+    def _made_ids(self) -> set[str]:
+        """What the game itself calls benefits, acts, seats, descriptions and free places."""
+        described: list[Job | Ally | Space] = [*self.job, *self.ally, *self.space]
+        businesses: list[Business | ParkBusiness] = [*(turf.business for turf in self.turf), *self.tile]
+        businesses.append(self.central_park.business)
+        made = {*MONEY_IDS, *GOOD_IDS, *NEUTRAL_IDS, *SEAT_IDS, *descriptions.GOODS, *self._benefit_names()}
+        made |= {_act_id(act) for act in self.act}
+        made |= {f"{part.id}-text" for part in described}
+        made |= {f"{business.id}-{half}" for business in businesses for half in ("front", "back")}
+        return made | {id_ for free, room in _FREE.items() for id_ in _filled([], free, room)}
 
     def _check_effects(self) -> Iterator[tuple[str, str]]:
         if len(self.exchanges) > EXCHANGES:
             found = ", ".join(exchange.id for exchange in self.exchanges)
             yield "tile", f"expected at most {EXCHANGES} different exchanges in all, found {found}"
         texts = self._texts()
-        if len(texts) > _MOST_CARDS:
-            yield "job", f"expected at most {_MOST_CARDS} effects in all, found {len(texts)}"
-        for key, effect in texts.items():
-            yield from _check_effect(key, effect)
+        count = sum(map(len, texts.values()))
+        if count > _MOST_CARDS:
+            yield "job", f"expected at most {_MOST_CARDS} effects in all, found {count}"
+        for key, text in texts.items():
+            yield from _check_text(key, text)
+            for number, effect in enumerate(text, 1):
+                yield from _check_effect(f"{key}[{number}]", effect)
 
-    def _texts(self) -> dict[str, Effect]:
-        """All effects of cards by their keys."""
-        texts = {f"job[{place}]": job.text for place, job in enumerate(self.job, 1)}
-        texts |= {f"ally[{place}]": ally.text for place, ally in enumerate(self.ally, 1)}
-        return {f"{key}.text[{number}]": effect for key, text in texts.items() for number, effect in enumerate(text, 1)}
+    def _texts(self) -> dict[str, list[Effect]]:
+        """The texts of all cards by their keys."""
+        jobs = {f"job[{place}].text": job.text for place, job in enumerate(self.job, 1)}
+        return jobs | {f"ally[{place}].text": ally.text for place, ally in enumerate(self.ally, 1)}
 
     # -- what the rules use -------------------------------------------------------------------------------------------
 
@@ -443,7 +474,7 @@ class CorleoneEdition(Edition):
         halves = [half for turf in self.turf for half in (turf.business.front, turf.business.back)]
         halves += [half for tile in self.tile for half in (tile.front, tile.back)]
         effects: list[Benefit] = [effect for half in (*halves, self.central_park.business.back) for effect in half]
-        effects += self._texts().values()
+        effects += [effect for text in self._texts().values() for effect in text]
         found = {effect.exchange.id: effect.exchange for effect in effects if effect.exchange is not None}
         return list(found.values())
 
@@ -451,16 +482,16 @@ class CorleoneEdition(Edition):
     def ids(self) -> dict[str, list[str]]:
         """The ids of everything that words name, filled up to the room there is."""
         businesses = [turf.business.id for turf in self.turf] + [tile.id for tile in self.tile]
-        jobs = _filled([job.id for job in self.job], "job", JOBS)
-        allies = _filled([ally.id for ally in self.ally], "free-ally", ALLIES)
+        jobs = _filled([job.id for job in self.job], "job", _FREE["job"])
+        allies = _filled([ally.id for ally in self.ally], "free-ally", _FREE["free-ally"])
         return {
             "jobs": jobs,
             "allies": allies,
             "cards": [*MONEY_IDS, *GOOD_IDS, *jobs, *allies],
-            "businesses": _filled(businesses, "tile", TURFS + TILES),
+            "businesses": _filled(businesses, "tile", _FREE["tile"]),
             "areas": [*(turf.id for turf in self.turf), self.central_park.id],
-            "spaces": _filled([space.id for space in self.space], "space", SPACES),
-            "exchanges": _filled([exchange.id for exchange in self.exchanges], "exchange", EXCHANGES),
+            "spaces": _filled([space.id for space in self.space], "space", _FREE["space"]),
+            "exchanges": _filled([exchange.id for exchange in self.exchanges], "exchange", _FREE["exchange"]),
             "colours": list(self.jobs.colours),
             "families": [family.id for family in self.family],
             "park": [self.central_park.business.id],
@@ -547,7 +578,7 @@ class CorleoneEdition(Edition):
         """The name of everything that words and facts name."""
         named: list[Any] = [*self.turf, self.central_park, *self.space, *self.tile, *self.job, *self.ally, *self.family]
         named += [*(turf.business for turf in self.turf), self.central_park.business, *self.neutral]
-        acts = {f"act-{act.number}": _act_name(act) for act in self.act}
+        acts = {_act_id(act): _act_name(act) for act in self.act}
         money = {value: Text(en=value, de=value) for value in MONEY_IDS}
         names = {thing.id: thing.name for thing in named} | acts | money | descriptions.GOODS
         return names | self._benefit_names() | self._descriptions()
@@ -586,9 +617,17 @@ _BENEFITS = {
 _ROMAN = ("I", "II", "III", "IV")
 
 
+def _act_id(act: Act) -> str:
+    return f"act-{act.number}"
+
+
 def _act_name(act: Act) -> Text:
     number = _ROMAN[act.number - 1]
     return Text(en=f"Act {number}, {act.name.en},", de=f"Akt {number}, {act.name.de},")
+
+
+def _either(numbers: Sequence[int]) -> str:
+    return " or ".join(map(str, numbers)) or "there is none"
 
 
 def _filled(ids: list[str], free: str, room: int) -> list[str]:
@@ -621,6 +660,18 @@ def _needs(half: Sequence[Benefit]) -> list[int]:
     return needs
 
 
+def _check_text(key: str, text: Sequence[Effect]) -> Iterator[tuple[str, str]]:
+    """What must hold between the effects of a card: `same-turf` is a turf that an earlier one names or can name."""
+    named = False
+    for number, effect in enumerate(text, 1):
+        shot = effect.gun_down
+        if shot is not None and shot.where == "same-turf" and not named:
+            naming = "gun_down with 'one-turf', place = 'police-chief' or move with who = 'any'"
+            yield f"{key}[{number}].gun_down.where", f"expected 'same-turf' only after an effect with a turf: {naming}"
+        named = named or effect.place == "police-chief" or (shot is not None and shot.where == "one-turf")
+        named = named or (effect.move is not None and effect.move.who == "any")  # it may be the Police Chief
+
+
 def _check_effect(key: str, effect: Effect) -> Iterator[tuple[str, str]]:
     """What must hold inside an effect of a card."""
     if effect.do_job is not None and key.startswith("job"):
@@ -632,5 +683,6 @@ def _check_effect(key: str, effect: Effect) -> Iterator[tuple[str, str]]:
         yield f"{key}.steal.what", f"expected {wanted!r} from {effect.steal.source}, found {effect.steal.what!r}"
     if effect.steal is not None and effect.steal.source == "suitcase" and effect.steal.pick == "victim":
         yield f"{key}.steal.pick", "expected 'random' from a suitcase, found 'victim'"
-    if effect.gun_down is not None and effect.gun_down.n == "all" and effect.gun_down.where == "any":
-        yield f"{key}.gun_down.where", "expected 'one-turf' or 'same-turf' with n = 'all', found 'any'"
+    if effect.gun_down is not None and effect.gun_down.n == "all" and effect.gun_down.where != "one-turf":
+        # Naming the turf is the choice whether to do it at all (R22.2); elsewhere there would be none.
+        yield f"{key}.gun_down.where", f"expected 'one-turf' with n = 'all', found {effect.gun_down.where!r}"

@@ -78,8 +78,6 @@ class Move(_Table):
 class Steal(_Table):
     """`{ steal = { from, whose, what, pick, n } }`."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
-
     source: Annotated[Literal["hand", "suitcase"], Field(alias="from")]
     whose: Literal["one", "each"]
     what: Literal["any", "money"]
