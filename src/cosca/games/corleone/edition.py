@@ -31,6 +31,7 @@ from cosca.games.corleone.words import (
     vocabulary,
 )
 from cosca.kernel.editions import Between, Block, Check, Edition, Text
+from cosca.kernel.views import About
 from cosca.kernel.words import Vocabulary
 
 _MOST_CARDS = 255  # what a place of the packed state can count
@@ -459,7 +460,7 @@ class CorleoneEdition(Edition):
         for key, text in texts.items():
             yield from _check_text(key, text)
             for number, effect in enumerate(text, 1):
-                yield from _check_effect(f"{key}[{number}]", effect)
+                yield from misplaced(f"{key}[{number}]", effect)
 
     def _texts(self) -> dict[str, list[Effect]]:
         """The texts of all cards by their keys."""
@@ -583,6 +584,19 @@ class CorleoneEdition(Edition):
         names = {thing.id: thing.name for thing in named} | acts | money | descriptions.GOODS
         return names | self._benefit_names() | self._descriptions()
 
+    def about(self, thing: str) -> list[About]:
+        """What players can be told about a card, a business or a family space."""
+        texts = self._descriptions()
+        borders = {space.id: space.borders for space in self.space}
+        if thing in borders:
+            return [About(thing, "board-borders", {"areas": borders[thing]})]
+        if f"{thing}-text" in texts:
+            return [About(thing, "about-card", {"text": f"{thing}-text"})]
+        halves: dict[str, object] = {
+            half: f"{thing}-{half}" for half in ("front", "back") if f"{thing}-{half}" in texts
+        }
+        return [About(thing, "about-business" if "front" in halves else "about-park", halves)] if halves else []
+
     def _descriptions(self) -> dict[str, Text]:
         """What a card or business does, and what a space borders, under its id with `-text`, `-front` or `-back`."""
         businesses = [*(turf.business for turf in self.turf), *self.tile]
@@ -672,8 +686,8 @@ def _check_text(key: str, text: Sequence[Effect]) -> Iterator[tuple[str, str]]:
         named = named or (effect.move is not None and effect.move.who == "any")  # it may be the Police Chief
 
 
-def _check_effect(key: str, effect: Effect) -> Iterator[tuple[str, str]]:
-    """What must hold inside an effect of a card."""
+def misplaced(key: str, effect: Effect) -> Iterator[tuple[str, str]]:
+    """What must hold inside an effect of a card: the keys and complaints of what does not fit together."""
     if effect.do_job is not None and key.startswith("job"):
         yield key, "expected do_job on an ally only: nothing nests deeper than ally, job, benefits"
     if effect.move is not None and effect.move.use and effect.move.whose == "enemy":

@@ -216,6 +216,12 @@ option-ledger-help = Ob alle sehen, was in jedem Koffer liegt. Wer sich jede Ein
 option-ledger-hidden = Geschlossen
 option-ledger-open = Offen
 
+## What cards, businesses and spaces do
+
+about-card = { $text }
+about-business = Erpressen: { $front }. Schutzgeld: { $back }.
+about-park = Schutzgeld: { $back }.
+
 ## The board
 
 board-act = Akt { $act }

@@ -216,6 +216,12 @@ option-ledger-help = Whether all see what lies in every suitcase. Whoever rememb
 option-ledger-hidden = Closed
 option-ledger-open = Open
 
+## What cards, businesses and spaces do
+
+about-card = { $text }
+about-business = Shake down: { $front }. Protection: { $back }.
+about-park = Protection: { $back }.
+
 ## The board
 
 board-act = Act { $act }
