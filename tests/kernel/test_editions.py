@@ -3,10 +3,10 @@
 from typing import Annotated, ClassVar, Literal
 
 import pytest
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from cosca.kernel import EditionError
-from cosca.kernel.editions import Between, Block, Edition, parse_edition
+from cosca.kernel.editions import Between, Block, Edition, Provenance, parse_edition
 
 
 class Gun(Block):
@@ -15,10 +15,19 @@ class Gun(Block):
     calibre: Annotated[int, Between(22, 45)]
 
 
+class Blade(BaseModel):
+    """A table with a key `source` that says something else."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    source: Literal["found", "bought"]
+
+
 class Knife(Block):
     """The other one."""
 
     inches: int
+    blade: Blade | None = None
 
 
 class Parts(Edition):
@@ -80,3 +89,9 @@ def test_keys_that_must_be_of_a_list_are_named_as_the_file_has_them() -> None:
 def test_what_fits_is_read() -> None:
     edition = parse_edition(f'number = "all"\nmany = [3, false]\n{HEADING}', "my.toml", Parts)
     assert (edition.number, edition.many) == ("all", [3, False])
+
+
+def test_only_blocks_say_where_they_come_from() -> None:
+    """A table inside a block may have a key of that name that means something else."""
+    knife = 'arm = { inches = 3, source = "rulebook", blade = { source = "found" } }'
+    assert parse_edition(f"{knife}\n{HEADING}", "my.toml", Parts).provenance() == [Provenance("arm", rulebook=1)]

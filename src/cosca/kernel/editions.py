@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, TypeAdapter, ValidationError
 from pydantic_core import CoreSchema, ErrorDetails, PydanticCustomError, core_schema
@@ -194,9 +194,8 @@ def _sorts(key: str, part: object) -> Iterator[tuple[str, Sort]]:
         for entry in part:
             yield from _sorts(key, entry)
     elif isinstance(part, BaseModel):
-        source: Any = getattr(part, "source", None)
-        if source in get_args(Source):
-            yield key, _sort({source, *getattr(part, "source_of", {}).values()})
+        if isinstance(part, Block):
+            yield key, _sort({part.source, *part.source_of.values()})
         for name, value in part:
             yield from _sorts(f"{key}.{name}", value)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 
 from cosca.games.corleone import descriptions
 from cosca.games.corleone.components import Components
@@ -262,10 +262,10 @@ class Ally(Noted):
     text: Annotated[list[Effect], Field(max_length=4)]
 
 
-class Values(BaseModel):
+class Values(Block):
     """The `[values]` block: points per icon for keeping an edition in proportion. No rule reads them."""
 
-    model_config = ConfigDict(extra="allow", frozen=True)
+    model_config = ConfigDict(extra="allow", strict=True, frozen=True)
 
 
 class CorleoneEdition(Edition):
