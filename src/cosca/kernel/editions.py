@@ -79,6 +79,7 @@ class Text(BaseModel):
 
     en: Form
     de: Form
+    en_object: Form | None = None
     en_the: Form | None = None
     de_object: Form | None = None
     de_the: Form | None = None

@@ -11,11 +11,11 @@ from cosca.games.corleone.effects import Benefit, Effect, Exchange, GunDown, Sha
 from cosca.kernel.editions import Text
 
 GOODS = {
-    "gun": Text(en="gun", de="Waffe"),
+    "gun": Text(en="gun", en_object="a gun", de="Waffe", de_object="eine Waffe"),
     "booze": Text(en="booze", de="Schnaps"),
     "blood-money": Text(en="blood money", de="Blutgeld"),
     "narcotics": Text(en="narcotics", de="Rauschgift"),
-    "good": Text(en="good of your choice", de="Ware nach Wahl"),
+    "good": Text(en="good of your choice", en_object="a good of your choice", de="Ware nach Wahl"),
 }
 _COLOURS = {"yellow": "gelb", "blue": "blau", "green": "grün", "grey": "grau"}
 _OWN = {
