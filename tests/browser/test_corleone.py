@@ -3,7 +3,8 @@
 import json
 import random
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
@@ -50,7 +51,6 @@ def spot(guest: Guest, word: str) -> Locator | None:
         "turf": f'[data-turf-choice="{thing}"]',
         "figure": f'[data-business="{thing}"].choice, [data-space="{thing}"].choice',
         "to": f'[data-business="{thing}"].choice, [data-space="{thing}"].choice, [data-turf-choice="{thing}"]',
-        "seat": f'[data-player="{thing[-1:]}"]',
         "job-public": f'button[data-pile="public {thing}"]',
         "take": f'button[data-pile="offered {thing}"]',
         "good": f'button[data-pile="{thing}"]',
@@ -97,32 +97,64 @@ def claimed(server: Server, made: dict[str, Any], *names: str) -> list[str]:
     return secrets
 
 
+VERBS = {"thug", "family", "job", "use", "deposit", "bid", "take", "discard"}
+"""What people say in nearly every match; jobs from hand and from the display are one."""
+
+
+def verb_of(word: str) -> str:
+    return "job" if word.startswith("job-") else word.split()[0]
+
+
+def curious(seed: object, known: set[str]) -> Rule:
+    """Choices of a busy player who first does what nobody has done yet; `known` grows."""
+    choose = busy(seed)
+
+    def choose_new(options: list[str]) -> str:
+        new = [word for word in options if verb_of(word) in VERBS - known]
+        word = choose(new or options)
+        known.add(verb_of(word))
+        return word
+
+    return choose_new
+
+
+def next_turn(guests: list[Guest]) -> int | None:
+    """Who is asked next; None after the end. Bots may take their time, and pages may be late."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        shown = [guest.shown() for guest in guests]
+        if all(one["over"] for one in shown):
+            return None
+        able = [number for number, one in enumerate(shown) if one["options"] and not one["busy"]]
+        if able:
+            return able[0]
+        guests[0].page.wait_for_timeout(50)
+    raise AssertionError(f"nobody is asked any more: {shown}")
+
+
+def play_by_clicks(guests: list[Guest], rules: list[Rule]) -> None:
+    """People play to the end, each choosing on the board."""
+    while (number := next_turn(guests)) is not None:
+        choose_on_board(guests[number], rules[number](guests[number].turn()["options"]))
+
+
 def test_two_people_and_a_bot_play_a_whole_match_by_clicks(browse: Browse, server: Server) -> None:
-    made = make(server, "me", "link", "greedy", **GAME)
-    secrets = claimed(server, made, "Bruno")
+    """Matches are played until everything that people can do was done; nearly always one is enough."""
     guests = [browse(), browse()]
-    for guest, secret in zip(guests, secrets, strict=True):
-        guest.sit(made["match"], secret)
-    rules = [busy("ada"), busy("bruno")]
-    verbs = set()
-    for _ in range(400):
-        for guest in guests:
-            guest.until("it.options.length > 0 || it.over || document.querySelector('.prompt:not(.asked)')")
-        able = next((n for n, guest in enumerate(guests) if guest.shown()["options"]), None)
-        if able is None:
-            if guests[0].shown()["over"]:
-                break
-            guests[0].page.wait_for_timeout(50)
-            continue
-        word = rules[able](guests[able].turn()["options"])
-        verbs.add(word.split()[0])
-        choose_on_board(guests[able], word)
+    verbs: set[str] = set()
+    for number in range(5):
+        made = make(server, "me", "link", "greedy", **GAME)
+        for guest, secret in zip(guests, claimed(server, made, "Bruno"), strict=True):
+            guest.sit(made["match"], secret)
+        play_by_clicks(guests, [curious(f"ada {number}", verbs), curious(f"bruno {number}", verbs)])
+        if verbs >= VERBS:
+            break
+    assert verbs >= VERBS
     for guest in guests:
         guest.until("it.over")
         expect(guest.page.get_by_role("region", name="Result").get_by_role("row")).to_have_count(4)
         expect(guest.page.locator("[data-score]")).to_have_count(3)
         expect(guest.page.locator(".final")).to_have_count(3)
-    assert {"thug", "family", "deposit", "discard"} <= verbs
     points = [int(text) for text in guests[0].page.locator("td.score").all_inner_texts()]
     shown = [int(one.get_attribute("data-score") or "-1") for one in guests[0].page.locator("[data-score]").all()]
     assert sorted(points) == sorted(shown)
@@ -167,60 +199,87 @@ def puppets(server: Server, match: str, secrets: list[str]) -> Iterator[list[Pup
         yield [Puppet(socket, secret) for socket, secret in zip(sockets, secrets, strict=True)]
 
 
-def auction(server: Server) -> tuple[str, list[str]]:
-    """A match of Ada, Bruno and Cleo in which all three are asked for a bid: its id, and their secrets."""
-    for attempt in range(20):
+def auction(server: Server) -> tuple[str, list[str], int]:
+    """A match of Ada, Bruno and Cleo in which all three are asked for a bid: its id, their secrets, who goes first."""
+    for attempt in range(40):
         made = make(server, "me", "link", "link", **GAME)
         secrets = claimed(server, made, "Bruno", "Cleo")
         choose = busy(attempt)
         with puppets(server, made["match"], secrets) as seats:
             while not seats[0].state["view"]["result"]:
-                bidding = [any(word.startswith("bid $") for word in one.options) for one in seats]
-                if all(bidding):
-                    return made["match"], secrets
-                one = next(one for one in seats if one.options)
-                sealed = len([other for other in seats if other.options]) > 1
-                version = one.say(choose(one.options))
-                for other in [] if sealed else seats:
-                    other.hear(lambda other=other, version=version: other.state["version"] >= version)
-                if sealed:
-                    one.hear(lambda one=one: True)
+                if all(any(word.startswith("bid $") for word in one.options) for one in seats):
+                    return made["match"], secrets, seats[0].state["view"]["board"]["horse_head"]
+                able = [one for one in seats if one.options]
+                version = able[0].say(choose(able[0].options))
+                if len(able) == 1:  # nothing is sealed: all are told
+                    for other in seats:
+                        other.hear(lambda other=other, version=version: other.state["version"] >= version)
     raise AssertionError("never all three have money")
 
 
-def test_sealed_bids_are_shown_only_when_all_are_in(browse: Browse, server: Server) -> None:
-    match, secrets = auction(server)
-    ada, bruno, cleo = (browse() for _ in secrets)
-    guests = {"Ada": ada, "Bruno": bruno, "Cleo": cleo}
+def chat(guests: Iterable[Guest], speaker: Guest, text: str) -> None:
+    """Say something to the table, and wait until all have read it: they have been told all that came before."""
+    speaker.page.get_by_label("Say something to the table").fill(text)
+    speaker.page.get_by_label("Say something to the table").press("Enter")
+    for guest in guests:
+        expect(guest.page.get_by_role("log", name="Chat")).to_contain_text(text)
+
+
+PEOPLE = ("Ada", "Bruno", "Cleo")
+
+
+@pytest.mark.parametrize("order", [("Cleo", "Ada", "Bruno"), PEOPLE, ("Bruno", "Cleo", "Ada")], ids=" ".join)
+def test_sealed_bids_are_shown_only_when_all_are_in(browse: Browse, server: Server, order: tuple[str, ...]) -> None:
+    match, secrets, first = auction(server)
+    guests = {name: browse() for name in PEOPLE}
     for guest, secret in zip(guests.values(), secrets, strict=True):
         guest.sit(match, secret)
         guest.until("it.options.some((word) => word.startsWith('bid $'))")
         expect(guest.page.locator("[data-sealing]")).to_have_count(2)
     bids: dict[str, int] = {}
-    for name in ("Cleo", "Ada", "Bruno"):
+    for name in order:
         guest = guests[name]
         word = next(word for word in guest.shown()["options"] if word.startswith("bid $"))
         choose_on_board(guest, word)
         bids[name] = int(word.removeprefix("bid $"))
-        if len(bids) == 3 and "bid-done" not in guest.shown()["options"]:
-            break  # nothing can be added, so all are in
-        expect(guest.page.locator(".own [data-bid]")).to_have_attribute("data-bid", str(bids[name]))
-        for other, page in guests.items():
-            if other != name:  # neither what was bid, nor that somebody has
-                expect(page.page.locator(f'[aria-label="{name}"] [data-bid]')).to_have_count(0)
-                assert f"{name} bids" not in page.text("log")
-        if name == "Cleo":
-            guest.page.mouse.move(640, 20)
-            guest.picture("corleone-bid")
-            assert complaints(guest) == []
-        if "bid-done" in guest.shown()["options"]:
+        if "bid-done" in guest.shown()["options"]:  # else nothing can be added
+            expect(guest.page.locator(".own [data-bid]")).to_have_attribute("data-bid", str(bids[name]))
+            if len(bids) == 1:
+                guest.page.mouse.move(640, 20)
+                guest.picture("corleone-bid")
+                assert complaints(guest) == []
             guest.say("bid-done")
-        if name != "Bruno":
-            for page in guests.values():
+        if len(bids) < len(order):
+            chat(guests.values(), guest, f"{name} is ready.")
+            for other, page in guests.items():
+                # Neither what was bid, nor that somebody has.
                 assert not re.search("(Ada|Bruno|Cleo) bids", page.text("log"))
+                hidden = [one for one in PEOPLE if one != other]
+                for one in hidden:
+                    expect(page.page.locator(f'[aria-label="{one}"] [data-bid]')).to_have_count(0)
+                expect(page.page.locator("[data-sealing]")).to_have_count(2)
     for page in guests.values():
         for name, sum_ in bids.items():
             expect(page.page.locator('[data-part="log"]')).to_contain_text(f"{name} bids ${sum_}")
+    allies_go_to_the_highest(guests, bids, first)
+
+
+def allies_go_to_the_highest(guests: dict[str, Guest], bids: dict[str, int], first: int) -> None:
+    """Two allies go out in the order of the bids; of equal ones whoever is nearer to the horse head gets one."""
+    turns = [PEOPLE[(first + step) % 3] for step in range(3)]
+    best, second, last = sorted(PEOPLE, key=lambda name: (-bids[name], turns.index(name)))
+    shown = guests[best].until("it.options.some((word) => word.startsWith('take '))")["options"]
+    chosen, left = (word.removeprefix("take ") for word in shown)
+    for name in (second, last):
+        assert guests[name].shown()["options"] == []
+    choose_on_board(guests[best], f"take {chosen}")
+    for name, ally in ((best, chosen), (second, left)):
+        expect(guests[name].page.locator(f'.hand [data-card="{ally}"]')).to_have_count(1)
+    for page in guests.values():
+        log = page.page.locator('[data-part="log"]')
+        expect(log).to_contain_text(f"No ally is left for {last}")
+        told = re.findall(r"(Ada|Bruno|Cleo) pays the bid", log.inner_text())
+        assert told[-2:] == [best, second]
 
 
 # -- alone with bots --------------------------------------------------------------------------------------------------
