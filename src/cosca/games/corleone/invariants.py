@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cosca.games.corleone.rules import (
     ALL_CARDS,
     ALL_CITY,
+    BIDS,
     BRIBERY,
     DECK,
     DECK_UNIT,
@@ -22,6 +23,7 @@ from cosca.games.corleone.rules import (
     NEUTRAL,
     NEUTRAL_AT,
     NEUTRAL_OWNER,
+    NEW_BUSINESS,
     NONE,
     OFFERING,
     OVER,
@@ -126,6 +128,8 @@ def _broken_hands(state: Corleone, cards: list[int], city: list[int]) -> Iterato
             yield f"R17.1: seat {seat + 1} has sealed cards that it does not have"
         if any(sealed) and state.decision < OFFERING and state.phase != BRIBERY:
             yield f"R18.2: a sealed answer of seat {seat + 1} was never read"
+        if any(cards[BIDS:]) and state.phase < BRIBERY and state.phase != NEW_BUSINESS:
+            yield f"R17.2: a bid of seat {seat + 1} still lies there when figures are placed"
 
 
 def _broken_figures(state: Corleone, city: list[int]) -> Iterator[str]:

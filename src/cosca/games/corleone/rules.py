@@ -127,7 +127,8 @@ PLAYED: Final[i64] = 730  # + seat * ALLIES + ally
 SHOWN: Final[i64] = 820  # + ally: on display
 UNSEEN: Final[i64] = 838  # + ally: not yet dealt
 SEALED: Final[i64] = 856  # + seat * KINDS + kind: marks on cards that a bid, an offer or a tribute names
-ALL_CARDS: Final = 1206
+BIDS: Final[i64] = 1206  # + seat * MONEY + money: what was bid in this act, once it is read
+ALL_CARDS: Final = 1226
 
 # Where what begins in `Corleone.city`. It begins with who stands on each place: thug spaces, then family spaces.
 NEUTRAL_AT: Final[i64] = 43  # + neutral figure: a place, BESIDE or RIVER
@@ -798,6 +799,8 @@ class Corleone(State):
 
     def _begin_family_business(self) -> None:
         self.phase = FAMILY_BUSINESS
+        for bid in range(BIDS, ALL_CARDS):
+            self.cards[bid] = 0
         self.inside = (1 << self.seats) - 1
         self.find_turn(self.horse_head)
 
@@ -2099,20 +2102,21 @@ class Corleone(State):
             self._open_answers()
 
     def _open_bids(self) -> None:
-        """R17.2."""
-        if self.ear is not None:
-            for seat in range(self.seats):
-                sum_bid = int(self.money_in(SEALED + seat * KINDS))
-                names: list[str] = []
-                for money in range(MONEY):
-                    for _ in range(i64(self.cards[SEALED + seat * KINDS + money])):
-                        names.append(self._name(money))
-                if sum_bid > 0:
-                    bid: dict[str, object] = {"seat": int(seat), "sum": sum_bid, "cards": names}
-                    self.tell("bid", bid, reveals=True)
-                else:
-                    self.tell("bid-nothing", {"seat": int(seat)}, reveals=True)
+        """R17.2: read to all, who may look at them until figures are placed again."""
+        cards = self.cards
+        for seat in range(self.seats):
+            bid = BIDS + seat * MONEY
+            for money in range(MONEY):
+                cards[bid + money] = cards[SEALED + seat * KINDS + money]
+            if self.ear is not None:
+                self._tell_bid(seat, int(self.money_in(bid)), self.cards_in(bid, MONEY, 0))
         self._next_bidder()
+
+    def _tell_bid(self, seat: i64, total: int, cards: list[str]) -> None:
+        if cards:
+            self.tell("bid", {"seat": int(seat), "sum": total, "cards": cards}, reveals=True)
+        else:
+            self.tell("bid-nothing", {"seat": int(seat)}, reveals=True)
 
     def _next_bidder(self) -> None:
         """R17.3: the highest bid that is left; of equal ones in play order from the horse head."""
