@@ -6,10 +6,12 @@ import re
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 from websockets.sync.client import ClientConnection, connect
 
 from table.client import Server, seat
@@ -312,23 +314,90 @@ def test_places_explain_themselves(guest: Guest, server: Server) -> None:
     expect(guest.page.locator('[data-business="battery-savings-bank"] .token')).to_have_count(1)
 
 
-def test_the_page_says_what_the_edition_is_made_of(guest: Guest, server: Server) -> None:
-    guest.open("/new/corleone")
-    note = guest.page.locator('[data-part="provenance"]')
-    expect(note).to_contain_text("From the rulebook")
-    expect(note).to_contain_text("Reconstructed, not from the box")
+HONEST = "Not all of it is from the box: parts are reconstructed."
+
+
+def provenance(guest: Guest, within: str = "main") -> Locator:
+    """What the page says of an edition."""
+    return guest.page.locator(f'{within} [data-part="provenance"]')
+
+
+def unfold(note: Locator) -> None:
+    """The gist is said at once, the rest when one asks for it."""
+    expect(note).to_contain_text(HONEST)
+    expect(note.get_by_text("From the rulebook", exact=True)).not_to_be_visible()
+    note.get_by_text("Which ones?").click()
+    expect(note.get_by_text("From the rulebook", exact=True)).to_be_visible()
     expect(note).to_contain_text("jobs (31 of 32)")
+
+
+def test_every_way_to_a_match_says_what_the_edition_is_made_of(guest: Guest, server: Server) -> None:
+    guest.open("/")
+    card = guest.page.locator("article", has=guest.page.get_by_role("heading", name="Corleone's Empire"))
+    unfold(card.locator('[data-part="provenance"]'))
     assert complaints(guest) == []
-    made = make(server, "me", "greedy", **GAME)
-    guest.sit(made["match"], made["secret"])
-    guest.turn()
-    guest.menu("Rules")
-    panel = guest.page.get_by_role("dialog")
-    panel.get_by_text("Where this edition comes from").click()
-    expect(panel.locator('[data-part="provenance"]')).to_contain_text("Partly reconstructed")
+    guest.open("/new/corleone")
+    expect(provenance(guest)).to_contain_text(HONEST)
+    expect(provenance(guest)).to_contain_text("Reconstructed, not from the box")
+    assert complaints(guest) == []
+    guest.open("/rules/corleone")
+    unfold(provenance(guest))
     assert complaints(guest) == []
     guest.open("/new/famiglia")
-    expect(note).to_contain_text("Complete: nothing in it is made up.")
+    expect(provenance(guest)).to_contain_text("Complete: nothing in it is made up.")
+
+
+def test_guests_read_what_the_edition_is_made_of_before_they_sit_down(guest: Guest, server: Server) -> None:
+    own = house_edition()
+    made = make(server, "me", "link", "open", edition=own, **GAME)
+    guest.sit(made["match"], made["links"]["1"])
+    invited = guest.page.get_by_role("dialog")
+    expect(invited).to_contain_text("House edition")
+    unfold(invited.locator('[data-part="provenance"]'))
+    assert complaints(guest) == []
+    guest.sit(made["match"])
+    expect(provenance(guest, ".banner")).to_contain_text(HONEST)
+    assert complaints(guest) == []
+    guest.sit(made["match"], made["secret"])
+    guest.menu("Rules")
+    expect(guest.page.get_by_role("dialog")).to_contain_text("House edition")
+    unfold(provenance(guest, "dialog"))
+    assert complaints(guest) == []
+
+
+def house_edition() -> str:
+    """The edition that comes along under another name."""
+    text = files("cosca.games.corleone").joinpath("edition.toml").read_text("utf-8")
+    return text.replace("Corleone's Empire, reconstruction 1", "House edition").replace("reconstruction-1", "house")
+
+
+def test_an_own_edition_says_what_it_is_made_of(guest: Guest, tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(house_edition(), "utf-8")
+    guest.open("/new/corleone")
+    expect(provenance(guest)).to_contain_text("Corleone's Empire, reconstruction 1")
+    guest.page.locator('input[type="file"]').set_input_files(file)
+    expect(guest.page.get_by_text("house.toml (own file)")).to_be_visible()
+    expect(provenance(guest)).to_have_count(1)
+    expect(provenance(guest)).to_contain_text("House edition")
+    expect(provenance(guest)).to_contain_text("jobs (31 of 32)")
+    guest.button("Use the one that comes along").click()
+    expect(provenance(guest)).to_contain_text("Corleone's Empire, reconstruction 1")
+
+
+def test_nothing_is_said_of_an_edition_that_is_not_known_yet(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", edition=house_edition(), **GAME)
+    held: list[Route] = []
+    guest.page.route("**/edition", lambda route: held.append(route))
+    with guest.page.expect_request("**/edition"):
+        guest.open(f"/m/{made['match']}/{made['secret']}")
+    guest.page.keyboard.press("r")
+    expect(guest.page.locator('[data-part="provenance"]')).to_have_count(0)
+    for route in held:
+        route.continue_()
+    guest.turn()
+    guest.page.keyboard.press("r")
+    expect(provenance(guest, "dialog")).to_contain_text("House edition")
 
 
 # -- looks ------------------------------------------------------------------------------------------------------------

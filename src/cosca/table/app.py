@@ -30,6 +30,7 @@ from cosca.games import PACKAGES, find_game
 from cosca.kernel import AnyGame, CoscaError, Edition, TableOption, Viewer
 from cosca.kernel.editions import FORMS
 from cosca.table import limits, messages
+from cosca.table.editions import edition_of
 from cosca.table.errors import (
     TableError,
     TooFastError,
@@ -275,14 +276,17 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def game_texts(game: str, language: str) -> Any:
         """The catalogue, the rules and the names of things of a game."""
         _check_language(language)
-        if game not in PACKAGES:
-            raise UnknownThingError(f"unknown game {game!r}: expected one of {', '.join(PACKAGES)}")
-        found = find_game(game)
+        found = _find_game(game)
         return {
             "ftl": found.resource(f"text.{language}.ftl"),
             "rules": found.resource(f"rules.{language}.md"),
             "things": _things(found, found.edition, language),
         }
+
+    @app.post("/api/games/{game}/editions", responses=Errors)
+    async def read_edition(game: str, wish: messages.EditionUpload) -> Any:
+        """What an edition file says of itself, before anybody plays with it; nothing is stored."""
+        return _edition(await asyncio.to_thread(edition_of, _find_game(game), wish.text))
 
     @app.post("/api/matches", responses=Errors)
     async def make(wish: messages.NewMatch) -> messages.Made:
@@ -388,6 +392,13 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
         live = await service.live(match)
         viewer = _parse_viewer(live, wish.viewer) if wish.viewer is not None else None
         return messages.Made(**await service.fork(match, wish.secret, wish.at, wish.name, wish.seat, viewer))
+
+
+def _find_game(game_id: str) -> AnyGame:
+    """A game that a path names."""
+    if game_id not in PACKAGES:
+        raise UnknownThingError(f"unknown game {game_id!r}: expected one of {', '.join(PACKAGES)}")
+    return find_game(game_id)
 
 
 def _described(game: AnyGame) -> dict[str, Any]:
