@@ -53,9 +53,9 @@ def spot(guest: Guest, word: str) -> Locator | None:
         "turf": f'[data-turf-choice="{thing}"]',
         "figure": f'[data-business="{thing}"].choice, [data-space="{thing}"].choice',
         "to": f'[data-business="{thing}"].choice, [data-space="{thing}"].choice, [data-turf-choice="{thing}"]',
-        "job-public": f'button[data-pile="public {thing}"]',
-        "take": f'button[data-pile="offered {thing}"]',
-        "good": f'button[data-pile="{thing}"]',
+        "job-public": f'[data-pile="public {thing}"].choice',
+        "take": f'[data-pile="offered {thing}"].choice',
+        "good": f'[data-pile="{thing}"].choice',
         "use": f'button[data-benefit="{thing}"]',
         "drop": f'button[data-drawn="{thing}"]',
         "bid": f'button[data-suitcase="{thing}"]',
@@ -304,8 +304,9 @@ def test_places_explain_themselves(guest: Guest, server: Server) -> None:
     guest.page.locator('[data-space="union-square"]').hover()
     expect(tip).to_contain_text("Borders Wall Street, Midtown and Chelsea")
     expect(guest.page.locator(".turf.near")).to_have_count(3)
+    guest.page.keyboard.press("Escape")
     # An option glows in both places at once.
-    option = guest.page.locator('button[data-word="thug battery-savings-bank"]')
+    option = guest.listed("thug battery-savings-bank")
     option.hover()
     expect(bank).to_have_class(re.compile("hot"))
     bank.focus()
@@ -363,6 +364,70 @@ def test_guests_read_what_the_edition_is_made_of_before_they_sit_down(guest: Gue
     expect(guest.page.get_by_role("dialog")).to_contain_text("House edition")
     unfold(provenance(guest, "dialog"))
     assert complaints(guest) == []
+
+
+EXPLAINED = {
+    '[data-business="battery-savings-bank"]': ("Shake down: suitcase, $2", "Protection: suitcase"),
+    "[data-business].stable": ("Protection: ",),
+    '[data-space="union-square"]': ("Borders Wall Street, Midtown and Chelsea",),
+    '[data-stack="queens"]': ("Queens", "Nobody controls this turf"),
+    '[data-seat="1"] [data-part="stock"]': ("thugs to place", "control markers left", "cards in hand"),
+    '[data-part="when"]': ("Act 1: The Wedding", "▸ Family business"),
+    '[data-pile="$5"]': ("$5: ",),
+}
+"""What on the board explains itself, and what it says."""
+
+
+def test_everything_explains_itself_to_the_keyboard_alone(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "link", "link", options={"first-player": "2"}, **GAME)  # nothing is an option
+    guest.sit(made["match"], made["secret"])
+    tip = guest.page.locator(".tip")
+    left = dict(EXPLAINED)
+    guest.page.locator(".corleone").wait_for()
+    for _ in range(120):
+        guest.page.keyboard.press("Tab")
+        here = [one for one in left if guest.page.locator(one).first.evaluate("e => e === document.activeElement")]
+        for one in here:
+            for text in left.pop(one):
+                expect(tip).to_contain_text(text)
+        if here:  # who needs no eyes is told the same
+            assert guest.page.evaluate("document.activeElement.textContent.trim()")
+        if not left:
+            break
+    assert not left
+    guest.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+
+
+def test_everything_explains_itself_to_a_finger(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True)
+    made = make(server, "me", "link", "link", options={"first-player": "2"}, **GAME)
+    guest.sit(made["match"], made["secret"])
+    tip = guest.page.locator(".tip")
+    for one, texts in EXPLAINED.items():
+        guest.page.locator(one).first.tap()
+        for text in texts:
+            expect(tip).to_contain_text(text)
+        fits(guest, one)
+    guest.page.locator(".says, .muted").first.evaluate("() => document.activeElement.blur()")
+    expect(tip).to_have_count(0)
+
+
+def test_the_final_count_says_why_somebody_has_won(guest: Guest, played: str) -> None:
+    guest.sit(played)
+    guest.until("it.over")
+    rows = guest.page.locator('[data-part="count"] tbody tr')
+    expect(rows).to_have_count(4)
+    totals = []
+    for row in rows.all():
+        suitcase, turfs, jobs, total = (cell.inner_text() for cell in row.locator("td").all())
+        sums = [int(text.removeprefix("$").split()[0]) for text in (suitcase, turfs, jobs) if text.startswith("$")]
+        assert f"${sum(sums)}" == total
+        totals.append(sum(sums))
+    assert totals == sorted(totals, reverse=True)
+    assert any(row.locator(".of").inner_text() for row in rows.all())  # which turfs
+    guest.open(f"/r/{played}?at=100000")
+    expect(rows).to_have_count(4)
 
 
 def house_edition() -> str:

@@ -12,6 +12,8 @@ export interface PlayerBoard {
   finished: string[] | null;
   /** What the player has sealed; null while it is sealed from the viewer. */
   sealed: string[] | null;
+  /** What the player bid in this act, once it is read. */
+  bid: string[];
   thugs: number;
   family_members: number;
   thugs_in_river: number;
@@ -112,6 +114,7 @@ export interface Components {
   east_river: { id: string; name: Record<Language, string>; map: AreaMap };
   space: { id: string; borders: string[]; min_players: number; link: 'border' | 'lines'; at: Point }[];
   tile: { id: string; colour: 'blue' | 'red'; front: Effect[]; back: Effect[] }[];
+  bonus: { dominance: number; jobs: number };
   jobs: { colours: string[] };
   job: Job[];
   ally: { id: string; act: number; text: Effect[] }[];
