@@ -479,7 +479,7 @@ def test_a_phone_says_what_the_businesses_give(browse: Browse, server: Server) -
     guest.sit(made["match"], made["secret"])
     guest.turn()
     guest.page.get_by_text("What the businesses give").tap()
-    expect(guest.page.get_by_text("Battery Savings Bank").last).to_be_visible()
+    expect(guest.page.locator(".legend dd", has_text="Battery Savings Bank")).to_be_visible()
     fits(guest, "the legend")
 
 

@@ -1,4 +1,5 @@
 /** What on a board explains itself: to the mouse, to the keyboard when it has the focus, and to a finger. */
+import { on } from 'svelte/events';
 
 /** What is said of something; `id` tells the board what it is. */
 export interface About {
@@ -22,15 +23,15 @@ export class Explaining {
     const hide = () => {
       if (this.#node === node) this.hide();
     };
-    const listeners: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && show(),
-      pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && hide(),
-      focus: show,
-      blur: hide,
-      click: () => !node.dataset.word && show(),
-      keydown: (event) => (event as KeyboardEvent).key === 'Escape' && hide(),
-    };
-    for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+    // Svelte's own way to listen: the focus may also be lost while the page is being changed.
+    const listening = [
+      on(node, 'pointerenter', (event) => event.pointerType === 'mouse' && show()),
+      on(node, 'pointerleave', (event) => event.pointerType === 'mouse' && hide()),
+      on(node, 'focus', show),
+      on(node, 'blur', hide),
+      on(node, 'click', () => !node.dataset.word && show()),
+      on(node, 'keydown', (event) => event.key === 'Escape' && hide()),
+    ];
     return {
       update: (next: About) => {
         now = next;
@@ -38,7 +39,7 @@ export class Explaining {
       },
       destroy: () => {
         hide();
-        for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+        for (const stop of listening) stop();
       },
     };
   };
