@@ -8,6 +8,7 @@ import sys
 import time
 import types
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from cosca.games.mafia_city import MafiaCityGame
 from cosca.games.mafia_city.rules import MafiaCity
 from cosca.games.mafia_city.view import Board as CityBoard
 from cosca.kernel import AnyGame, State, Viewer
+from cosca.kernel.facts import EVERYBODY, Fact
 from toy import WHISPERS, Board, Whispers, WhispersGame
 
 
@@ -157,6 +159,42 @@ def leak_who_has_bid() -> None:
     from cosca.games.corleone import CorleoneGame
 
     CorleoneGame.waiting_for = who_owes  # type: ignore[method-assign]
+
+
+def _retell(change: Callable[[State, int, int, list[Fact]], list[Fact]]) -> None:
+    """Words make other facts happen; a change knows the position before the word, and who said what."""
+    aloud = State.apply_aloud
+
+    def talkative(state: State, actor: int, word: int) -> list[Fact]:
+        before = state.copy()
+        return change(before, actor, word, aloud(state, actor, word))
+
+    State.apply_aloud = talkative  # type: ignore[method-assign, assignment]
+
+
+def leak_drawn_jobs() -> None:
+    """Everybody is told which job somebody draws in Corleone."""
+
+    def openly(before: State, actor: int, word: int, facts: list[Fact]) -> list[Fact]:
+        return [
+            Fact("drew-job", {**fact.args, **(fact.secret or {})}) if fact.name == "drew-job" else fact
+            for fact in facts
+        ]
+
+    _retell(openly)
+
+
+def leak_bids_early() -> None:
+    """Everybody is told of a bid of Corleone as soon as a card lies in it."""
+    from cosca.games.corleone.words import BID, MONEY, MONEY_IDS
+
+    def early(before: State, actor: int, word: int, facts: list[Fact]) -> list[Fact]:
+        sealed = before.audience(actor, word) != EVERYBODY
+        if sealed and BID <= word < BID + MONEY:
+            return [*facts, Fact("bid", {"seat": actor, "cards": [MONEY_IDS[word - BID]]})]
+        return facts
+
+    _retell(early)
 
 
 def leak_who_has_answered() -> None:

@@ -277,14 +277,17 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def game_texts(game: str, language: str) -> Any:
         """The catalogue, the rules and the names of things of a game."""
         _check_language(language)
-        if game not in PACKAGES:
-            raise UnknownThingError(f"unknown game {game!r}: expected one of {', '.join(PACKAGES)}")
-        found = find_game(game)
+        found = _find_game(game)
         return {
             "ftl": found.resource(f"text.{language}.ftl"),
             "rules": found.resource(f"rules.{language}.md"),
             "things": _things(found, found.edition, language),
         }
+
+    @app.post("/api/games/{game}/editions", responses=Errors)
+    async def read_edition(game: str, wish: messages.EditionUpload) -> Any:
+        """What an edition file says of itself, before anybody plays with it; nothing is stored."""
+        return _edition(await asyncio.to_thread(edition_of, _find_game(game), wish.text))
 
     @app.post("/api/matches", responses=Errors)
     async def make(wish: messages.NewMatch) -> messages.Made:
@@ -402,6 +405,13 @@ def _components(game: AnyGame, text: str | None) -> bytes:
             "components": edition.model_dump(mode="json", exclude={"edition", "sources"}),
         }
     )
+
+
+def _find_game(game_id: str) -> AnyGame:
+    """A game that a path names."""
+    if game_id not in PACKAGES:
+        raise UnknownThingError(f"unknown game {game_id!r}: expected one of {', '.join(PACKAGES)}")
+    return find_game(game_id)
 
 
 def _described(game: AnyGame) -> dict[str, Any]:

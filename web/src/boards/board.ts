@@ -1,6 +1,6 @@
 import type { Snippet } from 'svelte';
 import type { Speaker } from '../lib/texts';
-import type { Choice, View } from '../lib/types';
+import type { Choice, Fact, View } from '../lib/types';
 
 /** What every board is given. It shows the view, and lets whatever belongs to an option be chosen. */
 export interface BoardProps {
@@ -15,6 +15,8 @@ export interface BoardProps {
   point: (word: string | null) => void;
   /** The view when the player last looked, to mark what is new; null marks nothing. */
   seen: View | null;
+  /** What the last word made happen. */
+  facts: Fact[];
   /** The components of the edition that is played. */
   components: unknown;
   /** The name plate of a seat, to be put where the player sits; with a sign of its own if the game has one. */
