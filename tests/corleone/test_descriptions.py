@@ -147,7 +147,7 @@ def test_who_where_who_picks_and_how_many(effect: dict[str, Any], en: str, de: s
 def test_equal_parts_are_counted() -> None:
     pawnshop = Exchange(give=1, get=["good"])
     two = descriptions.benefits([Effect(exchange=pawnshop), Effect(exchange=pawnshop), Effect(take="$3")])
-    assert (two.en, two.de) == ("2 × 1 card → good of your choice, $3", "2 × 1 Karte → Ware nach Wahl, $3")
+    assert (two.en, two.de) == ("2 × (1 card → good of your choice), $3", "2 × (1 Karte → Ware nach Wahl), $3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -60,12 +60,11 @@ def thing(taken: str) -> Text:
 
 
 def listed(parts: Sequence[Text]) -> Text:
-    """Parts with commas between them, equal ones counted; a dash for none."""
-    counted = [(_times(parts.count(part)), part) for part in dict.fromkeys(parts)]
-    return Text(
-        en=", ".join(f"{times}{part.en}" for times, part in counted) or "–",
-        de=", ".join(f"{times}{part.de}" for times, part in counted) or "–",
-    )
+    """Parts with commas between them, equal ones counted; a dash for none. An exchange among others is in brackets."""
+    counted = [
+        _counted(parts.count(part), part if len(parts) == 1 else _bracketed(part)) for part in dict.fromkeys(parts)
+    ]
+    return Text(en=", ".join(part.en for part in counted) or "–", de=", ".join(part.de for part in counted) or "–")
 
 
 def exchange(said: Exchange) -> Text:
@@ -88,6 +87,14 @@ def job(colour: str, cost: Sequence[str], pay: Sequence[int], text: Sequence[Eff
     paid = [*(Text(en=f"${value}", de=f"${value}") for value in pay), *(_described(effect) for effect in text)]
     given, got = listed([GOODS[good] for good in cost]), listed(paid)
     return Text(en=f"({colour}) {given.en} → {got.en}", de=f"({_COLOURS[colour]}) {given.de} → {got.de}")
+
+
+def _counted(number: int, part: Text) -> Text:
+    return Text(en=f"{_times(number)}{part.en}", de=f"{_times(number)}{part.de}")
+
+
+def _bracketed(part: Text) -> Text:
+    return Text(en=f"({part.en})", de=f"({part.de})") if "→" in part.en else part
 
 
 def _times(number: int) -> str:

@@ -67,15 +67,15 @@ words-discard = Ablegen
 
 ## Prompts: what players are asked
 
-ask-action = Was tust du? Einsetzen kannst du noch { $thugs ->
-    [0] keinen Gangster
+ask-action = Was tust du? Dein Vorrat: { $thugs ->
+    [0] kein Gangster
     [one] { $thugs } Gangster
    *[other] { $thugs } Gangster
-} und { $family ->
+}, { $family ->
     [0] kein Familienmitglied
     [one] { $family } Familienmitglied
    *[other] { $family } Familienmitglieder
-}; mit der letzten Figur scheidest du aus dieser Phase aus, was immer du noch auf der Hand hast.
+}. Mit der letzten Figur scheidest du aus dieser Phase aus, was immer du noch auf der Hand hast.
 ask-payment = { $job }: Womit bezahlst du als Nächstes? Rauschgift kann jede andere Ware ersetzen.
 ask-order = { $job }: Was kommt zuerst, das Geld oder der Kartentext?
 ask-who-first = { $business }: { $seat-controller } kontrolliert dieses Gebiet und erhält die gleichen Vorteile. Wer ist zuerst dran?
@@ -121,7 +121,7 @@ ask-place = { $card }: Wohin setzt du { $figure-the-object }? Du erhältst die V
 ask-victim = { $card }: Wen beraubst du?
 ask-hand-over = { $seat-thief } verlangt eine Karte. Welche gibst du her? Alle sehen sie.
 ask-extra-job = { $card }: Erledigst du sofort noch einen Job?
-ask-marker = Du gewinnst { $turf }, hast aber keinen Kontrollmarker mehr. Versetzt du einen vom Spielplan dorthin?
+ask-marker = Du gewinnst { $turf-the-object }, hast aber keinen Kontrollmarker mehr. Versetzt du einen vom Spielplan dorthin?
 ask-ally = Für dein Gebot von ${ $sum } bekommst du einen Verbündeten. Welchen?
 ask-offer = { $own ->
     [yes] Welche Geld-Karte bietest du an? Ist sie die höchste, kommt sie in deinen Koffer.
@@ -161,7 +161,7 @@ shared = { $business }: { $seat-controller } kontrolliert dieses Gebiet und erh�
 took = { $seat } nimmt { $card-object }.
 took-instead = { $seat } nimmt { $card-object }, weil { $wanted } aus ist.
 deposited = { $seat } legt { $card } in den Koffer.
-gave = { $seat } gibt { $card-object } ab.
+gave = { $seat } gibt eine Karte ab: { $card }.
 took-horse-head = { $seat } nimmt den Pferdekopf.
 job-from-hand = { $seat } zeigt einen Job von der Hand: { $job }.
 job-from-display = { $seat } übernimmt einen öffentlichen Job: { $job }.
@@ -171,7 +171,7 @@ job-done = { $seat } hat den Job erledigt: { $job }.
 ally-played = { $seat } spielt einen Verbündeten aus: { $ally }.
 shook-down = { $seat } erpresst { $business-the-object } { $turf-at }.
 collects-from = { $seat } kassiert Schutzgeld { $turf-from }.
-named-turf = { $seat } nennt { $turf }.
+named-turf = { $seat } nennt { $turf-the-object }.
 gunned-down-thug = { $seat } schießt einen Gangster von { $seat-owner } nieder ({ $place }).
 gunned-down-family = { $seat } schießt ein Familienmitglied von { $seat-owner } nieder ({ $place }).
 gunned-down-neutral = { $seat } schießt { $figure-the-object } nieder ({ $place }).
@@ -185,7 +185,7 @@ stole-from-suitcase = { $seat } nimmt { $seat-victim } eine Karte aus dem Koffer
 offered = { $seat } hat { $card } gewählt.
 offer-taken = { $card } kommt in den Koffer von { $seat }, die anderen Karten kommen auf die Stapel.
 went-out = { $seat } hat die letzte Figur eingesetzt und scheidet aus dieser Phase aus.
-won-turf = { $seat } gewinnt { $turf } und platziert dort einen Kontrollmarker.
+won-turf = { $seat } gewinnt { $turf-the-object } und platziert dort einen Kontrollmarker.
 took-marker = { $seat } nimmt einen Kontrollmarker { $turf-from }.
 bid = { $seat } bietet ${ $sum }: { $cards }.
 bid-nothing = { $seat } bietet nichts.
@@ -195,7 +195,7 @@ tribute = { $seat } legt als Tribut ab: { $cards }.
 entracte = Zwischenakt: Alle Figuren kehren zu ihren Familien zurück.
 last-hand = { $seat } hat noch auf der Hand: { $cards }; das Geld kommt in den Koffer.
 opened-suitcase = { $seat } öffnet den Koffer: ${ $sum }.
-dominance = { $seat } erhält den Vorherrschaftsbonus für { $turf }.
+dominance = { $seat } erhält den Vorherrschaftsbonus für { $turf-the-object }.
 job-bonus = { $seat } erhält den Job-Bonus für { $colour ->
     [yellow] Gelb
     [blue] Blau
@@ -222,12 +222,17 @@ option-ledger-open = Offen
 ## What cards, businesses and spaces do
 
 about-card = { $text }
-about-business = Erpressen: { $front }. Schutzgeld: { $back }.
-about-park = Schutzgeld: { $back }.
+about-business = Erpressen: { $front }; Schutzgeld: { $back }
+about-park = Schutzgeld: { $back }
 
 ## The board
 
-board-act = Akt { $act }
+board-act = Akt { $act ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
 board-phase = { $phase ->
     [0] Aufbau
     [1] Neues Gewerbe

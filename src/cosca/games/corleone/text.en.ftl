@@ -161,7 +161,7 @@ shared = { $business }: { $seat-controller } controls this turf and receives the
 took = { $seat } takes { $card-object }.
 took-instead = { $seat } takes { $card-object }, since { $wanted } has run out.
 deposited = { $seat } puts { $card } into the suitcase.
-gave = { $seat } gives { $card-object }.
+gave = { $seat } gives a card: { $card }.
 took-horse-head = { $seat } takes the horse head.
 job-from-hand = { $seat } shows a job from hand: { $job }.
 job-from-display = { $seat } takes on a public job: { $job }.
@@ -222,12 +222,17 @@ option-ledger-open = Open
 ## What cards, businesses and spaces do
 
 about-card = { $text }
-about-business = Shake down: { $front }. Protection: { $back }.
-about-park = Protection: { $back }.
+about-business = Shake down: { $front }; protection: { $back }
+about-park = Protection: { $back }
 
 ## The board
 
-board-act = Act { $act }
+board-act = Act { $act ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
 board-phase = { $phase ->
     [0] Set-up
     [1] New business
