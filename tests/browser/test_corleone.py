@@ -417,6 +417,7 @@ def test_the_final_count_says_why_somebody_has_won(guest: Guest, played: str) ->
     guest.until("it.over")
     rows = guest.page.locator('[data-part="count"] tbody tr')
     expect(rows).to_have_count(4)
+    expect(guest.page.locator('[data-part="count"]')).to_contain_text("Final count")
     totals = []
     for row in rows.all():
         suitcase, turfs, jobs, total = (cell.inner_text() for cell in row.locator("td").all())
@@ -427,6 +428,17 @@ def test_the_final_count_says_why_somebody_has_won(guest: Guest, played: str) ->
     assert any(row.locator(".of").inner_text() for row in rows.all())  # which turfs
     guest.open(f"/r/{played}?at=100000")
     expect(rows).to_have_count(4)
+
+
+def test_the_final_count_fits_a_phone_in_german(browse: Browse, played: str) -> None:
+    guest = browse(phone=True, locale="de-DE")
+    guest.sit(played)
+    guest.until("it.over")
+    count = guest.page.locator('[data-part="count"]')
+    expect(count).to_contain_text("Schlussabrechnung")
+    assert count.evaluate("e => e.scrollWidth <= e.clientWidth")
+    count.scroll_into_view_if_needed()
+    guest.picture("corleone-count-phone-german")
 
 
 def house_edition() -> str:
