@@ -16,7 +16,7 @@ from cosca.kernel.facts import Fact
 from cosca.kernel.games import Game, TableOption
 from cosca.kernel.state import CHANCE
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt
+from cosca.kernel.views import About, Prompt
 from cosca.kernel.words import Vocabulary
 
 _USES = {
@@ -65,6 +65,9 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
 
     def things(self, edition: CorleoneEdition) -> dict[str, Text]:
         return edition.names()
+
+    def about(self, edition: CorleoneEdition, thing: str) -> list[About]:
+        return edition.about(thing)
 
     def countable(self, edition: CorleoneEdition) -> dict[str, list[str]]:
         """All designs of jobs, allies and businesses with a front."""
