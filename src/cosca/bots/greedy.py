@@ -31,16 +31,18 @@ class Greedy:
         self.positions: i64 = 0
 
     def best(self, world: State) -> i64:
-        """The own word with the best value; of equal ones the first."""
-        best_word: i64 = -1
+        """The own word with the best value; of equal ones any."""
+        best: list[i64] = []
         best_value = 0.0
         for option in world.options(self.seat):
             word = i64(option)
             value = self.after(world, self.seat, word, True)
-            if best_word < 0 or value > best_value:
-                best_word = word
+            if not best or value > best_value:
+                best = [word]
                 best_value = value
-        return best_word
+            elif value == best_value:
+                best.append(word)
+        return best[self.dice.below(len(best))] if len(best) > 1 else best[0]
 
     def after(self, world: State, actor: i64, word: i64, with_draws: bool) -> float:
         """The value of a position after a word."""
