@@ -16,8 +16,8 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 
-# The hot part: the kernel's inner loop, the words, components, knowledge and rules of every game, and the bots' look
-# ahead. A game with many rules has them in several modules.
+# The hot part: the kernel's inner loop, of every game its words, components and rules with what they are built of, and
+# the bots' look ahead.
 COMPILED = (
     "src/cosca/kernel/facts.py",
     "src/cosca/kernel/state.py",
@@ -28,7 +28,10 @@ COMPILED = (
     "src/cosca/games/*/board.py",
     "src/cosca/games/*/planning.py",
     "src/cosca/games/*/encounter.py",
+    "src/cosca/games/*/layout.py",
+    "src/cosca/games/*/position.py",
     "src/cosca/games/*/knowledge.py",
+    "src/cosca/games/*/options.py",
     "src/cosca/games/*/rules.py",
     "src/cosca/bots/evaluations/*.py",
     "src/cosca/bots/greedy.py",

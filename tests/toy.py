@@ -71,6 +71,10 @@ class Whispers(State):
             return 0
         return sum(1 << seat for seat in range(self.seats) if not self.has_laid(seat))
 
+    def sealing(self) -> int:
+        """While cards are being laid, all were asked."""
+        return (1 << self.seats) - 1 if self.owing() else 0
+
     def mover(self) -> int:
         if self.dealing_to() is not None:
             return CHANCE
@@ -170,12 +174,6 @@ class WhispersGame(Game[Edition, Whispers]):
 
     def deal(self, edition: Edition, options: Mapping[str, str], seats: int) -> Whispers:
         return self.state_type(seats)
-
-    def waiting_for(self, state: Whispers, viewer: Viewer) -> list[int]:
-        """Sealed: while cards are being laid, a viewer sees of other seats only that all were asked."""
-        if state.owing() == 0:
-            return []
-        return [seat for seat in range(state.seats) if not (viewer.knows(seat) and state.has_laid(seat))]
 
     def board(self, state: Whispers, viewer: Viewer) -> Board:
         return Board(

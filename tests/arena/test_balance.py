@@ -8,6 +8,7 @@ import pytest
 
 from cosca.arena import Balance, Outcome, Plan, play_all
 from cosca.games import find_game
+from cosca.kit import Uses
 
 FAMIGLIA = find_game("famiglia")
 Parties = tuple[tuple[int, ...], ...]
@@ -36,7 +37,7 @@ def test_bots_take_turns_at_the_seats() -> None:
 
 
 def test_bots_are_compared_wherever_they_sit() -> None:
-    tallies = Balance({}).add(play_all(plan("random", "greedy"), workers=1)).tallies["bot"]
+    tallies = Balance().add(play_all(plan("random", "greedy"), workers=1)).tallies["bot"]
     assert tallies["greedy"].rate > 0.8
     assert tallies["greedy"].rate + tallies["random"].rate == pytest.approx(1)
 
@@ -55,7 +56,7 @@ def test_who_is_first_together_shares_the_win() -> None:
 
 
 def test_shares_are_compared_with_fair_ones() -> None:
-    balance = Balance({}).add([outcome((1, 2, 3)), outcome((1, 2, 3)), outcome((2, 1, 3)), outcome((1, 1, 3))])
+    balance = Balance().add([outcome((1, 2, 3)), outcome((1, 2, 3)), outcome((2, 1, 3)), outcome((1, 1, 3))])
     first, second, third = (balance.tallies["seat"][seat] for seat in "123")
     assert [first.rate, second.rate, third.rate] == [0.625, 0.375, 0]
     assert first.ratio == pytest.approx(1.875)
@@ -67,7 +68,7 @@ def test_shares_are_compared_with_fair_ones() -> None:
 def test_teams_and_traits_have_figures_of_their_own() -> None:
     red_wins = outcome((1, 2, 1, 2), TEAMS, family=("red", "blue", "green", "black"))
     blue_wins = outcome((2, 1, 2, 1), TEAMS, family=("red", "blue", "green", "black"))
-    balance = Balance({}).add([red_wins, red_wins, red_wins, blue_wins])
+    balance = Balance().add([red_wins, red_wins, red_wins, blue_wins])
     assert balance.tallies["family"]["red"].rate == 0.75
     assert balance.tallies["family"]["red"].ratio == 1.5
     assert balance.tallies["family"]["black"].rate == 0.25
@@ -75,8 +76,8 @@ def test_teams_and_traits_have_figures_of_their_own() -> None:
 
 def test_what_was_never_used_is_told() -> None:
     used = Outcome(0, ("a",), (1,), (5,), 1, ((0,),), {}, {("jobs", "ambush"): 2})
-    balance = Balance({"jobs": ["ambush", "burglary"]}).add([used])
-    assert balance.never_used() == ["burglary"]
+    balance = Balance(Uses({"jobs": ["ambush", "burglary"]})).add([used])
+    assert balance.uses.never() == ["burglary"]
     assert balance.data()["used_jobs"] == {"ambush": 2, "burglary": 0}
 
 

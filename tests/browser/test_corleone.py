@@ -3,19 +3,21 @@
 import json
 import random
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 from websockets.sync.client import ClientConnection, connect
 
 from table.client import Server, seat
 
 from .conftest import Browse
 from .guest import Guest, Rule, ask, finished, make
-from .test_german import english, english_only
 from .test_looks import complaints
 from .test_phone import fits
 
@@ -50,10 +52,9 @@ def spot(guest: Guest, word: str) -> Locator | None:
         "turf": f'[data-turf-choice="{thing}"]',
         "figure": f'[data-business="{thing}"].choice, [data-space="{thing}"].choice',
         "to": f'[data-business="{thing}"].choice, [data-space="{thing}"].choice, [data-turf-choice="{thing}"]',
-        "seat": f'[data-player="{thing[-1:]}"]',
-        "job-public": f'button[data-pile="public {thing}"]',
-        "take": f'button[data-pile="offered {thing}"]',
-        "good": f'button[data-pile="{thing}"]',
+        "job-public": f'[data-pile="public {thing}"].choice',
+        "take": f'[data-pile="offered {thing}"].choice',
+        "good": f'[data-pile="{thing}"].choice',
         "use": f'button[data-benefit="{thing}"]',
         "drop": f'button[data-drawn="{thing}"]',
         "bid": f'button[data-suitcase="{thing}"]',
@@ -97,32 +98,64 @@ def claimed(server: Server, made: dict[str, Any], *names: str) -> list[str]:
     return secrets
 
 
+VERBS = {"thug", "family", "job", "use", "deposit", "bid", "take", "discard"}
+"""What people say in nearly every match; jobs from hand and from the display are one."""
+
+
+def verb_of(word: str) -> str:
+    return "job" if word.startswith("job-") else word.split()[0]
+
+
+def curious(seed: object, known: set[str]) -> Rule:
+    """Choices of a busy player who first does what nobody has done yet; `known` grows."""
+    choose = busy(seed)
+
+    def choose_new(options: list[str]) -> str:
+        new = [word for word in options if verb_of(word) in VERBS - known]
+        word = choose(new or options)
+        known.add(verb_of(word))
+        return word
+
+    return choose_new
+
+
+def next_turn(guests: list[Guest]) -> int | None:
+    """Who is asked next; None after the end. Bots may take their time, and pages may be late."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        shown = [guest.shown() for guest in guests]
+        if all(one["over"] for one in shown):
+            return None
+        able = [number for number, one in enumerate(shown) if one["options"] and not one["busy"]]
+        if able:
+            return able[0]
+        guests[0].page.wait_for_timeout(50)
+    raise AssertionError(f"nobody is asked any more: {shown}")
+
+
+def play_by_clicks(guests: list[Guest], rules: list[Rule]) -> None:
+    """People play to the end, each choosing on the board."""
+    while (number := next_turn(guests)) is not None:
+        choose_on_board(guests[number], rules[number](guests[number].turn()["options"]))
+
+
 def test_two_people_and_a_bot_play_a_whole_match_by_clicks(browse: Browse, server: Server) -> None:
-    made = make(server, "me", "link", "greedy", **GAME)
-    secrets = claimed(server, made, "Bruno")
+    """Matches are played until everything that people can do was done; nearly always one is enough."""
     guests = [browse(), browse()]
-    for guest, secret in zip(guests, secrets, strict=True):
-        guest.sit(made["match"], secret)
-    rules = [busy("ada"), busy("bruno")]
-    verbs = set()
-    for _ in range(400):
-        for guest in guests:
-            guest.until("it.options.length > 0 || it.over || document.querySelector('.prompt:not(.asked)')")
-        able = next((n for n, guest in enumerate(guests) if guest.shown()["options"]), None)
-        if able is None:
-            if guests[0].shown()["over"]:
-                break
-            guests[0].page.wait_for_timeout(50)
-            continue
-        word = rules[able](guests[able].turn()["options"])
-        verbs.add(word.split()[0])
-        choose_on_board(guests[able], word)
+    verbs: set[str] = set()
+    for number in range(5):
+        made = make(server, "me", "link", "greedy", **GAME)
+        for guest, secret in zip(guests, claimed(server, made, "Bruno"), strict=True):
+            guest.sit(made["match"], secret)
+        play_by_clicks(guests, [curious(f"ada {number}", verbs), curious(f"bruno {number}", verbs)])
+        if verbs >= VERBS:
+            break
+    assert verbs >= VERBS
     for guest in guests:
         guest.until("it.over")
         expect(guest.page.get_by_role("region", name="Result").get_by_role("row")).to_have_count(4)
         expect(guest.page.locator("[data-score]")).to_have_count(3)
         expect(guest.page.locator(".final")).to_have_count(3)
-    assert {"thug", "family", "deposit", "discard"} <= verbs
     points = [int(text) for text in guests[0].page.locator("td.score").all_inner_texts()]
     shown = [int(one.get_attribute("data-score") or "-1") for one in guests[0].page.locator("[data-score]").all()]
     assert sorted(points) == sorted(shown)
@@ -167,60 +200,87 @@ def puppets(server: Server, match: str, secrets: list[str]) -> Iterator[list[Pup
         yield [Puppet(socket, secret) for socket, secret in zip(sockets, secrets, strict=True)]
 
 
-def auction(server: Server) -> tuple[str, list[str]]:
-    """A match of Ada, Bruno and Cleo in which all three are asked for a bid: its id, and their secrets."""
-    for attempt in range(20):
+def auction(server: Server) -> tuple[str, list[str], int]:
+    """A match of Ada, Bruno and Cleo in which all three are asked for a bid: its id, their secrets, who goes first."""
+    for attempt in range(40):
         made = make(server, "me", "link", "link", **GAME)
         secrets = claimed(server, made, "Bruno", "Cleo")
         choose = busy(attempt)
         with puppets(server, made["match"], secrets) as seats:
             while not seats[0].state["view"]["result"]:
-                bidding = [any(word.startswith("bid $") for word in one.options) for one in seats]
-                if all(bidding):
-                    return made["match"], secrets
-                one = next(one for one in seats if one.options)
-                sealed = len([other for other in seats if other.options]) > 1
-                version = one.say(choose(one.options))
-                for other in [] if sealed else seats:
-                    other.hear(lambda other=other, version=version: other.state["version"] >= version)
-                if sealed:
-                    one.hear(lambda one=one: True)
+                if all(any(word.startswith("bid $") for word in one.options) for one in seats):
+                    return made["match"], secrets, seats[0].state["view"]["board"]["horse_head"]
+                able = [one for one in seats if one.options]
+                version = able[0].say(choose(able[0].options))
+                if len(able) == 1:  # nothing is sealed: all are told
+                    for other in seats:
+                        other.hear(lambda other=other, version=version: other.state["version"] >= version)
     raise AssertionError("never all three have money")
 
 
-def test_sealed_bids_are_shown_only_when_all_are_in(browse: Browse, server: Server) -> None:
-    match, secrets = auction(server)
-    ada, bruno, cleo = (browse() for _ in secrets)
-    guests = {"Ada": ada, "Bruno": bruno, "Cleo": cleo}
+def chat(guests: Iterable[Guest], speaker: Guest, text: str) -> None:
+    """Say something to the table, and wait until all have read it: they have been told all that came before."""
+    speaker.page.get_by_label("Say something to the table").fill(text)
+    speaker.page.get_by_label("Say something to the table").press("Enter")
+    for guest in guests:
+        expect(guest.page.get_by_role("log", name="Chat")).to_contain_text(text)
+
+
+PEOPLE = ("Ada", "Bruno", "Cleo")
+
+
+@pytest.mark.parametrize("order", [("Cleo", "Ada", "Bruno"), PEOPLE, ("Bruno", "Cleo", "Ada")], ids=" ".join)
+def test_sealed_bids_are_shown_only_when_all_are_in(browse: Browse, server: Server, order: tuple[str, ...]) -> None:
+    match, secrets, first = auction(server)
+    guests = {name: browse() for name in PEOPLE}
     for guest, secret in zip(guests.values(), secrets, strict=True):
         guest.sit(match, secret)
         guest.until("it.options.some((word) => word.startsWith('bid $'))")
         expect(guest.page.locator("[data-sealing]")).to_have_count(2)
     bids: dict[str, int] = {}
-    for name in ("Cleo", "Ada", "Bruno"):
+    for name in order:
         guest = guests[name]
         word = next(word for word in guest.shown()["options"] if word.startswith("bid $"))
         choose_on_board(guest, word)
         bids[name] = int(word.removeprefix("bid $"))
-        if len(bids) == 3 and "bid-done" not in guest.shown()["options"]:
-            break  # nothing can be added, so all are in
-        expect(guest.page.locator(".own [data-bid]")).to_have_attribute("data-bid", str(bids[name]))
-        for other, page in guests.items():
-            if other != name:  # neither what was bid, nor that somebody has
-                expect(page.page.locator(f'[aria-label="{name}"] [data-bid]')).to_have_count(0)
-                assert f"{name} bids" not in page.text("log")
-        if name == "Cleo":
-            guest.page.mouse.move(640, 20)
-            guest.picture("corleone-bid")
-            assert complaints(guest) == []
-        if "bid-done" in guest.shown()["options"]:
+        if "bid-done" in guest.shown()["options"]:  # else nothing can be added
+            expect(guest.page.locator(".own [data-bid]")).to_have_attribute("data-bid", str(bids[name]))
+            if len(bids) == 1:
+                guest.page.mouse.move(640, 20)
+                guest.picture("corleone-bid")
+                assert complaints(guest) == []
             guest.say("bid-done")
-        if name != "Bruno":
-            for page in guests.values():
+        if len(bids) < len(order):
+            chat(guests.values(), guest, f"{name} is ready.")
+            for other, page in guests.items():
+                # Neither what was bid, nor that somebody has.
                 assert not re.search("(Ada|Bruno|Cleo) bids", page.text("log"))
+                hidden = [one for one in PEOPLE if one != other]
+                for one in hidden:
+                    expect(page.page.locator(f'[aria-label="{one}"] [data-bid]')).to_have_count(0)
+                expect(page.page.locator("[data-sealing]")).to_have_count(2)
     for page in guests.values():
         for name, sum_ in bids.items():
             expect(page.page.locator('[data-part="log"]')).to_contain_text(f"{name} bids ${sum_}")
+    allies_go_to_the_highest(guests, bids, first)
+
+
+def allies_go_to_the_highest(guests: dict[str, Guest], bids: dict[str, int], first: int) -> None:
+    """Two allies go out in the order of the bids; of equal ones whoever is nearer to the horse head gets one."""
+    turns = [PEOPLE[(first + step) % 3] for step in range(3)]
+    best, second, last = sorted(PEOPLE, key=lambda name: (-bids[name], turns.index(name)))
+    shown = guests[best].until("it.options.some((word) => word.startsWith('take '))")["options"]
+    chosen, left = (word.removeprefix("take ") for word in shown)
+    for name in (second, last):
+        assert guests[name].shown()["options"] == []
+    choose_on_board(guests[best], f"take {chosen}")
+    for name, ally in ((best, chosen), (second, left)):
+        expect(guests[name].page.locator(f'.hand [data-card="{ally}"]')).to_have_count(1)
+    for page in guests.values():
+        log = page.page.locator('[data-part="log"]')
+        expect(log).to_contain_text(f"No ally is left for {last}")
+        told = re.findall(r"(Ada|Bruno|Cleo) pays the bid", log.inner_text())
+        assert told[-2:] == [best, second]
 
 
 # -- alone with bots --------------------------------------------------------------------------------------------------
@@ -243,8 +303,9 @@ def test_places_explain_themselves(guest: Guest, server: Server) -> None:
     guest.page.locator('[data-space="union-square"]').hover()
     expect(tip).to_contain_text("Borders Wall Street, Midtown and Chelsea")
     expect(guest.page.locator(".turf.near")).to_have_count(3)
+    guest.page.keyboard.press("Escape")
     # An option glows in both places at once.
-    option = guest.page.locator('button[data-word="thug battery-savings-bank"]')
+    option = guest.listed("thug battery-savings-bank")
     option.hover()
     expect(bank).to_have_class(re.compile("hot"))
     bank.focus()
@@ -253,23 +314,166 @@ def test_places_explain_themselves(guest: Guest, server: Server) -> None:
     expect(guest.page.locator('[data-business="battery-savings-bank"] .token')).to_have_count(1)
 
 
-def test_the_page_says_what_the_edition_is_made_of(guest: Guest, server: Server) -> None:
-    guest.open("/new/corleone")
-    note = guest.page.locator('[data-part="provenance"]')
-    expect(note).to_contain_text("From the rulebook")
-    expect(note).to_contain_text("Reconstructed, not from the box")
+HONEST = "Not all of it is from the box: parts are reconstructed."
+
+
+def provenance(guest: Guest, within: str = "main") -> Locator:
+    """What the page says of an edition."""
+    return guest.page.locator(f'{within} [data-part="provenance"]')
+
+
+def unfold(note: Locator) -> None:
+    """The gist is said at once, the rest when one asks for it."""
+    expect(note).to_contain_text(HONEST)
+    expect(note.get_by_text("From the rulebook", exact=True)).not_to_be_visible()
+    note.get_by_text("Which ones?").click()
+    expect(note.get_by_text("From the rulebook", exact=True)).to_be_visible()
     expect(note).to_contain_text("jobs (31 of 32)")
+
+
+def test_every_way_to_a_match_says_what_the_edition_is_made_of(guest: Guest, server: Server) -> None:
+    guest.open("/")
+    card = guest.page.locator("article", has=guest.page.get_by_role("heading", name="Corleone's Empire"))
+    unfold(card.locator('[data-part="provenance"]'))
     assert complaints(guest) == []
-    made = make(server, "me", "greedy", **GAME)
-    guest.sit(made["match"], made["secret"])
-    guest.turn()
-    guest.menu("Rules")
-    panel = guest.page.get_by_role("dialog")
-    panel.get_by_text("Where this edition comes from").click()
-    expect(panel.locator('[data-part="provenance"]')).to_contain_text("Partly reconstructed")
+    guest.open("/new/corleone")
+    expect(provenance(guest)).to_contain_text(HONEST)
+    expect(provenance(guest)).to_contain_text("Reconstructed, not from the box")
+    assert complaints(guest) == []
+    guest.open("/rules/corleone")
+    unfold(provenance(guest))
     assert complaints(guest) == []
     guest.open("/new/famiglia")
-    expect(note).to_contain_text("Complete: nothing in it is made up.")
+    expect(provenance(guest)).to_contain_text("Complete: nothing in it is made up.")
+
+
+def test_guests_read_what_the_edition_is_made_of_before_they_sit_down(guest: Guest, server: Server) -> None:
+    own = house_edition()
+    made = make(server, "me", "link", "open", edition=own, **GAME)
+    guest.sit(made["match"], made["links"]["1"])
+    invited = guest.page.get_by_role("dialog")
+    expect(invited).to_contain_text("House edition")
+    unfold(invited.locator('[data-part="provenance"]'))
+    assert complaints(guest) == []
+    guest.sit(made["match"])
+    expect(provenance(guest, ".banner")).to_contain_text(HONEST)
+    assert complaints(guest) == []
+    guest.sit(made["match"], made["secret"])
+    guest.menu("Rules")
+    expect(guest.page.get_by_role("dialog")).to_contain_text("House edition")
+    unfold(provenance(guest, "dialog"))
+    assert complaints(guest) == []
+
+
+EXPLAINED = {
+    '[data-business="battery-savings-bank"]': ("Shake down: suitcase, $2", "Protection: suitcase"),
+    "[data-business].stable": ("Protection: ",),
+    '[data-space="union-square"]': ("Borders Wall Street, Midtown and Chelsea",),
+    '[data-stack="queens"]': ("Queens", "Nobody controls this turf"),
+    '[data-seat="1"] [data-part="stock"]': ("thugs to place", "control markers left", "cards in hand"),
+    '[data-part="when"]': ("Act 1", "▸ The Wedding · The Turk", "▸ Family business"),
+    '[data-pile="$5"]': ("$5: ",),
+}
+"""What on the board explains itself, and what it says."""
+
+
+def test_everything_explains_itself_to_the_keyboard_alone(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "link", "link", options={"first-player": "2"}, **GAME)  # nothing is an option
+    guest.sit(made["match"], made["secret"])
+    tip = guest.page.locator(".tip")
+    left = dict(EXPLAINED)
+    guest.page.locator(".corleone").wait_for()
+    for _ in range(120):
+        guest.page.keyboard.press("Tab")
+        here = [one for one in left if guest.page.locator(one).first.evaluate("e => e === document.activeElement")]
+        for one in here:
+            for text in left.pop(one):
+                expect(tip).to_contain_text(text)
+        if here:  # who needs no eyes is told the same
+            assert guest.page.evaluate("document.activeElement.textContent.trim()")
+        if not left:
+            break
+    assert not left
+    guest.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+
+
+def test_everything_explains_itself_to_a_finger(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True)
+    made = make(server, "me", "link", "link", options={"first-player": "2"}, **GAME)
+    guest.sit(made["match"], made["secret"])
+    tip = guest.page.locator(".tip")
+    for one, texts in EXPLAINED.items():
+        guest.page.locator(one).first.tap()
+        for text in texts:
+            expect(tip).to_contain_text(text)
+        fits(guest, one)
+    guest.page.locator(".says, .muted").first.evaluate("() => document.activeElement.blur()")
+    expect(tip).to_have_count(0)
+
+
+def test_the_final_count_says_why_somebody_has_won(guest: Guest, played: str) -> None:
+    guest.sit(played)
+    guest.until("it.over")
+    rows = guest.page.locator('[data-part="count"] tbody tr')
+    expect(rows).to_have_count(4)
+    expect(guest.page.locator('[data-part="count"]')).to_contain_text("Final count")
+    totals = []
+    for row in rows.all():
+        suitcase, turfs, jobs, total = (cell.inner_text() for cell in row.locator("td").all())
+        sums = [int(text.removeprefix("$").split()[0]) for text in (suitcase, turfs, jobs) if text.startswith("$")]
+        assert f"${sum(sums)}" == total
+        totals.append(sum(sums))
+    assert totals == sorted(totals, reverse=True)
+    assert any(row.locator(".of").inner_text() for row in rows.all())  # which turfs
+    guest.open(f"/r/{played}?at=100000")
+    expect(rows).to_have_count(4)
+
+
+def test_the_final_count_fits_a_phone_in_german(browse: Browse, played: str) -> None:
+    guest = browse(phone=True, locale="de-DE")
+    guest.sit(played)
+    guest.until("it.over")
+    count = guest.page.locator('[data-part="count"]')
+    expect(count).to_contain_text("Schlussabrechnung")
+    assert count.evaluate("e => e.scrollWidth <= e.clientWidth")
+    count.scroll_into_view_if_needed()
+    guest.picture("corleone-count-phone-german")
+
+
+def house_edition() -> str:
+    """The edition that comes along under another name."""
+    text = files("cosca.games.corleone").joinpath("edition.toml").read_text("utf-8")
+    return text.replace("Corleone's Empire, reconstruction 1", "House edition").replace("reconstruction-1", "house")
+
+
+def test_an_own_edition_says_what_it_is_made_of(guest: Guest, tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(house_edition(), "utf-8")
+    guest.open("/new/corleone")
+    expect(provenance(guest)).to_contain_text("Corleone's Empire, reconstruction 1")
+    guest.page.locator('input[type="file"]').set_input_files(file)
+    expect(guest.page.get_by_text("house.toml (own file)")).to_be_visible()
+    expect(provenance(guest)).to_have_count(1)
+    expect(provenance(guest)).to_contain_text("House edition")
+    expect(provenance(guest)).to_contain_text("jobs (31 of 32)")
+    guest.button("Use the one that comes along").click()
+    expect(provenance(guest)).to_contain_text("Corleone's Empire, reconstruction 1")
+
+
+def test_nothing_is_said_of_an_edition_that_is_not_known_yet(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", edition=house_edition(), **GAME)
+    held: list[Route] = []
+    guest.page.route("**/edition", lambda route: held.append(route))
+    with guest.page.expect_request("**/edition"):
+        guest.open(f"/m/{made['match']}/{made['secret']}")
+    guest.page.keyboard.press("r")
+    expect(guest.page.locator('[data-part="provenance"]')).to_have_count(0)
+    for route in held:
+        route.continue_()
+    guest.turn()
+    guest.page.keyboard.press("r")
+    expect(provenance(guest, "dialog")).to_contain_text("House edition")
 
 
 # -- looks ------------------------------------------------------------------------------------------------------------
@@ -281,74 +485,18 @@ def played(server: Server) -> str:
     return finished(server, 60, seats=[seat("greedy")] * 4, **GAME)
 
 
-def turns_of(server: Server, match: str, places: int = 5) -> list[dict[str, Any]]:
-    """Seats in the middle of a match that is over, to play on from."""
-    count = ask(server, "GET", f"/api/matches/{match}")["words"]
-    return [
-        ask(server, "POST", f"/api/matches/{match}/fork", at=at, seat=place % 4, name="Ada", **{"as": "all"})
-        for place, at in enumerate(range(0, count - 1, count // places + 1))
-    ]
-
-
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_no_serious_violation_of_accessibility(browse: Browse, server: Server, played: str, phone: bool) -> None:
-    guest = browse(phone=phone)
-    found = {}
-    for number, held in enumerate(turns_of(server, played)):
-        guest.sit(held["match"], held["secret"])
-        guest.turn()
-        found[f"turn {number}"] = complaints(guest)
-    guest.sit(played)
-    found["the end"] = complaints(guest)
-    guest.open(f"/r/{played}?at=60")
-    guest.page.locator(".felt").wait_for()
-    found["replay"] = complaints(guest)
-    assert {where: texts for where, texts in found.items() if texts} == {}
-
-
-def test_twenty_five_words_fit_a_phone(browse: Browse, server: Server) -> None:
+def test_a_phone_says_what_the_businesses_give(browse: Browse, server: Server) -> None:
     guest = browse(phone=True)
-    guest.open("/new/corleone")
-    guest.page.locator('[data-part="provenance"]').wait_for()
-    fits(guest, "a new match")
-    made = make(server, "me", "greedy", "greedy", "greedy", "greedy", **GAME)
+    made = make(server, "me", "greedy", **GAME)
     guest.sit(made["match"], made["secret"])
-    choose = busy("phone")
-    for number in range(25):
-        shown = guest.turn()
-        fits(guest, shown)
-        if number == 6:
-            guest.picture("corleone-phone")
-        guest.say(choose(shown["options"]), "tap")
-    fits(guest, "the end")
-    guest.page.get_by_text("What the businesses give").tap()
-    expect(guest.page.get_by_text("Battery Savings Bank").last).to_be_visible()
-
-
-def test_a_match_in_german(browse: Browse, server: Server, played: str) -> None:
-    forbidden = english_only("corleone")
-    guest = browse(locale="de-DE")
-    found = {}
-    for number, held in enumerate(turns_of(server, played)):
-        guest.sit(held["match"], held["secret"])
-        guest.turn()
-        found[f"turn {number}"] = english(guest, forbidden)
-        guest.play(busy(number), 3)
-        guest.turn()
-        found[f"later {number}"] = english(guest, forbidden)
-    guest.picture("corleone-german")
-    assert {where: texts for where, texts in found.items() if texts} == {}
-
-
-def test_pictures_of_the_city(browse: Browse, server: Server) -> None:
-    guest = browse()
-    made = make(server, "me", "greedy", "greedy", "greedy", **GAME)
-    guest.sit(made["match"], made["secret"])
-    guest.play(busy("picture"), 25)
     guest.turn()
-    guest.page.mouse.move(640, 20)
-    guest.picture("corleone-desktop")
-    for name in ("Wall Street", "Brooklyn", "Upper East Side", "Queens", "Upper West Side", "Midtown", "Chelsea"):
-        expect(guest.page.locator("[data-turf] h3", has_text=name)).to_be_visible()
-    expect(guest.page.locator("[data-seat]")).to_have_count(4)
+    guest.page.get_by_text("What the businesses give").tap()
+    expect(guest.page.locator(".legend dd", has_text="Battery Savings Bank")).to_be_visible()
+    fits(guest, "the legend")
+
+
+def test_the_map_has_all_its_spaces(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", **GAME)
+    guest.sit(made["match"], made["secret"])
     expect(guest.page.locator("[data-space]")).to_have_count(18)
+    expect(guest.page.locator("[data-stack]")).to_have_count(7)

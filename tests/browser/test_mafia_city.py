@@ -17,7 +17,6 @@ from .conftest import Browse
 from .guest import Guest, Rule, ask, finished, make
 from .test_german import english, english_only
 from .test_looks import complaints
-from .test_phone import fits
 
 GAME = {"game": "mafia-city"}
 BEGINNERS = {"level": "beginner", "first-player": "1"}
@@ -337,94 +336,44 @@ def test_going_to_an_option_stops_the_automatic_answer(browse: Browse, server: S
 # -- looks ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def played(server: Server) -> str:
-    """A match of four bots that is over."""
-    return finished(server, 60, seats=[seat("greedy")] * 4, options={"level": "beginner", "max-rounds": "5"}, **GAME)
-
-
-def turns_of(server: Server, match: str, places: int = 4) -> list[dict[str, Any]]:
-    """Seats in the middle of a match that is over, to play on from."""
-    count = ask(server, "GET", f"/api/matches/{match}")["words"]
-    made = []
-    for place in range(1, places):
-        at = count * place // places
-        made.append(
-            ask(server, "POST", f"/api/matches/{match}/fork", at=at, seat=place % 4, name="Ada", **{"as": "all"})
-        )
-    return made
+def in_the_middle(server: Server, guest: Guest) -> None:
+    """Sit down in the middle of a match that bots have played, and wait for the turn."""
+    played = finished(server, 60, seats=[seat("greedy")] * 4, options={"level": "beginner", "max-rounds": "5"}, **GAME)
+    at = ask(server, "GET", f"/api/matches/{played}")["words"] // 2
+    held = ask(server, "POST", f"/api/matches/{played}/fork", at=at, seat=0, name="Ada", **{"as": "all"})
+    guest.sit(held["match"], held["secret"])
+    guest.turn()
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_no_serious_violation_of_accessibility(browse: Browse, server: Server, played: str, phone: bool) -> None:
+def test_no_serious_violation_of_accessibility_in_dialogs(browse: Browse, server: Server, phone: bool) -> None:
     guest = browse(phone=phone)
+    in_the_middle(server, guest)
     found = {}
-    for number, held in enumerate(turns_of(server, played)):
-        guest.sit(held["match"], held["secret"])
-        guest.turn()
-        found[f"turn {number}"] = complaints(guest)
-        cards = guest.page.locator('button[data-card][aria-haspopup="dialog"]')
-        if cards.count():
-            cards.first.click()
-            found[f"uses {number}"] = complaints(guest)
-            guest.page.keyboard.press("Escape")
-            expect(guest.page.locator(".uses")).to_have_count(0)
+    cards = guest.page.locator('button[data-card][aria-haspopup="dialog"]')
+    if cards.count():
+        cards.first.click()
+        found["uses"] = complaints(guest)
+        guest.page.keyboard.press("Escape")
+        expect(guest.page.locator(".uses")).to_have_count(0)
     for heap in ("Draw pile", "Discards"):
         guest.page.get_by_role("button", name=re.compile(f"^{heap}")).click()
         guest.page.get_by_role("dialog").wait_for()
         found[heap] = complaints(guest)
         guest.button("Close").click()
-    guest.open("/new/mafia-city")
-    expect(guest.page.get_by_label("Mafia City")).to_be_checked()
-    found["new"] = complaints(guest)
     assert {where: texts for where, texts in found.items() if texts} == {}
 
 
-def test_twenty_words_fit_a_phone(browse: Browse, server: Server) -> None:
-    guest = browse(phone=True)
-    made = make(server, "me", "greedy", "greedy", "greedy", "greedy", options=BEGINNERS, **GAME)
-    guest.sit(made["match"], made["secret"])
-    choose = sensible("phone")
-    for number in range(20):
-        shown = guest.turn()
-        if shown["over"]:
-            break
-        fits(guest, shown)
-        if number == 12:
-            guest.picture("mafia-city-phone")
-        guest.say(choose(shown["options"]), "tap")
-    assert number == 19
-    fits(guest, "the end")
-
-
-def test_a_match_in_german(browse: Browse, server: Server, played: str) -> None:
-    forbidden = english_only("mafia_city")
+def test_the_discards_in_german(browse: Browse, server: Server) -> None:
     guest = browse(locale="de-DE")
-    found = {}
-    for number, held in enumerate(turns_of(server, played)):
-        guest.sit(held["match"], held["secret"])
-        guest.turn()
-        found[f"turn {number}"] = english(guest, forbidden)
-        guest.play(sensible(number), 3)
-        guest.turn()
-        found[f"later {number}"] = english(guest, forbidden)
-    guest.picture("mafia-city-german")
+    in_the_middle(server, guest)
     guest.page.get_by_role("button", name=re.compile("^Ablagestapel")).click()
     guest.page.get_by_role("dialog").wait_for()
-    found["discards"] = english(guest, forbidden)
-    assert {where: texts for where, texts in found.items() if texts} == {}
+    assert english(guest, english_only("mafia_city")) == []
 
 
-def test_pictures_of_the_city(browse: Browse, server: Server) -> None:
-    guest = browse()
+def test_everybody_has_points_on_the_board(guest: Guest, server: Server) -> None:
     made = make(server, "me", "greedy", "greedy", "greedy", options=BEGINNERS, **GAME)
     guest.sit(made["match"], made["secret"])
-    guest.play(sensible("picture"), 7)
     guest.turn()
-    guest.page.mouse.move(640, 20)
-    guest.picture("mafia-city-desktop")
-    # Seven locations, each with its name and effect, and everybody's points.
-    for name in ("Prison", "Harbour", "Fight Arena", "Police Station", "Business District", "Town Hall"):
-        expect(guest.page.locator("[data-tile] h3", has_text=name)).to_be_visible()
-    expect(guest.page.locator("[data-seat]")).to_have_count(4)
     expect(guest.page.locator("[data-figure], .notes .figure")).to_have_count(3)

@@ -12,9 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i16, u8
 
 from cosca.games.corleone import GAME
-from cosca.games.corleone import rules as r
+from cosca.games.corleone import layout as r
 from cosca.games.corleone.edition import CorleoneEdition
-from cosca.games.corleone.rules import Corleone, no_cards, no_city
+from cosca.games.corleone.knowledge import DECK_UNIT, SEAT_UNIT
+from cosca.games.corleone.layout import no_cards, no_city
+from cosca.games.corleone.rules import Corleone
 from cosca.games.corleone.view import Board
 from cosca.games.corleone.words import (
     ALLIES,
@@ -273,7 +275,7 @@ def position(
                 cards[place + seat * per_seat + number - first] += 1
                 left[number] -= 1
                 if place == r.HAND and JOB <= number < ALLY:
-                    held.append(seat * r.SEAT_UNIT + (0 if player in known else r.DECK_UNIT) + number - JOB)
+                    held.append(seat * SEAT_UNIT + (0 if player in known else DECK_UNIT) + number - JOB)
     for place, text in ((r.DISPLAY, display), (r.DISCARDS, discards), (r.DECK, deck or "")):
         for card in text.split():
             cards[place + names.index(card) - JOB] += 1

@@ -45,7 +45,14 @@ def test_only_red_businesses_give_narcotics() -> None:
     [
         ("[{ collect = 2 }]", "[{ rob_bank = 2 }]", "job[13].text[1]", "one of the verbs take, deposit"),
         ("[{ collect = 2 }]", "[{ collect = 2, deposit = 1 }]", "job[13].text[1]", "not 2 of them"),
-        ("[{ collect = 2 }]", "[{ collect = 9 }]", "job[13].text[1].collect", "less than or equal to 5"),
+        ("[{ collect = 2 }]", "[{ collect = 9 }]", "job[13].text[1].collect", "expected 1 to 5, found 9"),
+        (
+            'where = "any", n = 1',
+            'where = "any", n = 0',
+            "job[25].text[1].gun_down.n",
+            "expected 1 to 5 or 'all', found 0",
+        ),
+        ("horse_head = true", "horse_head = false", "central_park.business.back[1].horse_head", "expected true, found"),
         (
             'who = "family", where = "one-turf"',
             'who = "dog", where = "one-turf"',
@@ -78,9 +85,54 @@ def test_only_red_businesses_give_narcotics() -> None:
             "'harlem'",
         ),
         ('id = "bookmaking"', 'id = "capo"', "ally[4].id", "nothing else has"),
-        ('id = "bookmaking"', 'id = "job-3"', "job[1].id", "free place"),
+        ('id = "bookmaking"', 'id = "central-park"', "job[1].id", "nothing else has"),
+        *(
+            ('id = "bookmaking"', f'id = "{made}"', "job[1].id", f"another id, such as a name: '{made}' is what")
+            for made in [
+                *("job-3", "free-ally-2", "tile-19", "space-20", "exchange-4"),
+                *("take-gun", "draw-job", "horse-head", "deposit", "take-good", "good", "gun", "mayor"),
+                *("act-1", "act-2", "act-4", "seat-1", "seat-5"),
+                *("capo-text", "park-west-text", "pawnshop-front", "carriage-stables-back"),
+            ]
+        ),
         ("start_tiles = 3", "start_tiles = 4", "players[4].start_tiles", "at most 3"),
         ("allies = 4", "allies = 7", "players[4].allies", "at most the 6 allies of act 1"),
+        ("allies = 4", "allies = 5", "players[4].allies", "expected fewer than the 5 players, found 5"),
+        ("per_act = 6", "per_act = 5", "allies.per_act", "expected 6, the number of allies of act 1, found 5"),
+        ("act = 3", "act = 2", "allies.per_act", "expected 7, the number of allies of act 2, found 6"),
+        (
+            'colours = ["yellow", "blue", "green", "grey"]',
+            'colours = ["yellow", "blue", "green", "blue"]',
+            "jobs.colours",
+            "expected every colour once",
+        ),
+        ('name = { en = "Mayor"', 'base = "square"\nname = { en = "Mayor"', "neutral[1].base", "unknown key"),
+        (
+            'where = "one-turf", n = "all"',
+            'where = "same-turf", n = "all"',
+            "job[31].text[1].gun_down.where",
+            "expected 'one-turf' with n = 'all', found 'same-turf'",
+        ),
+        (
+            'where = "one-turf", n = "all"',
+            'where = "any", n = "all"',
+            "job[31].text[1].gun_down.where",
+            "expected 'one-turf' with n = 'all', found 'any'",
+        ),
+        (
+            'who = "family", where = "one-turf"',
+            'who = "family", where = "any"',
+            "job[27].text[2].gun_down.where",
+            "expected 'same-turf' only after an effect with a turf: gun_down with 'one-turf', place = 'police-chief'",
+        ),
+        (
+            'who = "thug", where = "any", n = 1',
+            'who = "thug", where = "same-turf", n = 1',
+            "job[26].text[1].gun_down.where",
+            "expected 'same-turf' only after",
+        ),
+        ('steal = { from = "hand"', 'steal = { source = "hand"', "job[19].text[1].steal.source", "unknown key"),
+        ('from = "hand", whose = "one"', 'whose = "one"', "job[19].text[1].steal.from", "missing"),
         ("seats = [2, 5]", "seats = [2, 4]", "edition.seats", "expected [2, 5]"),
         ('number = 3\nname = { en = "Sonny', 'number = 5\nname = { en = "Sonny', "act", "1, 2, … in this order"),
     ],
@@ -89,6 +141,19 @@ def test_r22_mistakes_are_named(old: str, new: str, key: str, said: str) -> None
     """File, key, what is allowed."""
     lines = complaints(old, new)
     assert any(line.startswith(f"my.toml: {key}: ") and said in line for line in lines), lines
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        'place = "police-chief"',
+        'gun_down = { who = "family", where = "one-turf", n = 1 }',
+        'move = { who = "any", whose = "enemy", use = false }',
+    ],
+)
+def test_r22_5_the_same_turf_is_one_that_the_card_can_have_named(first: str) -> None:
+    effects = f'{{ {first} }}, {{ take = "$1" }}, {{ gun_down = {{ who = "thug", where = "same-turf", n = 1 }} }}'
+    assert len(edition_with({"text = [{ collect = 2 }]": f"text = [{effects}]"}).job[12].text) == 3
 
 
 NEW_CARD = """

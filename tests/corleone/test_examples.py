@@ -3,7 +3,7 @@
 import pytest
 
 from cosca.games.corleone import GAME
-from cosca.games.corleone import rules as r
+from cosca.games.corleone import layout as r
 from cosca.games.corleone.words import BENEFITS, JOBS
 
 from .fixtures import PLAYERS, Table, new_game, position
@@ -89,9 +89,18 @@ def test_t6_penn_central_railroad() -> None:
 
 
 def test_t7_no_change() -> None:
-    """No word swaps money: in a game in which everybody holds much money no decision offers it."""
-    table = position(hands={"A": "$1 $1 $1 $1 $1"})
-    assert not any("$" in option for option in table.options("A"))
+    """No word swaps money. Of those that name some, none is offered on a turn, and each has a rule of its own."""
+    words = [GAME.vocabulary.text(word) for word in range(len(GAME.vocabulary))]
+    naming = {word.split()[0] for word in words if "$" in word}
+    assert naming == {"steal", "use", "deposit", "give", "offer", "bid", "hand-over", "discard"}
+    assert {word.split("-")[0] for word in words if word.startswith("use ") and "$" in word} == {
+        "use take",
+        "use exchange",
+    }
+    hand = "$1 $1 $1 $1 $1 gun"
+    for phase, verbs in (("turn", set()), ("bribery", {"bid"}), ("tribute", {"discard"})):
+        table = position(hands={"A": hand}, suitcases={"A": "$1 $1 $1 $1 $1"}, shown="capo informer", phase=phase)
+        assert {option.split()[0] for option in table.options("A") if "$" in option} == verbs
 
 
 def list_of(table: Table) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """What is known to whom (H1 … H7)."""
 
+from cosca.games.corleone import layout as r
 from cosca.kernel import PUBLIC, Dice, Viewer, only
 
 from .fixtures import PLAYERS, Table, position
@@ -32,6 +33,29 @@ def test_h1_sealed_bids() -> None:
     assert table.game.view(table.state, Viewer.of_seat(0)).waiting_for == [1]
     assert table.told("bid") == []
     assert table.state.audience(1, table.game.vocabulary.number("bid-done")) != only(1)
+
+
+def test_r17_2_bids_that_were_read_stay_in_sight_until_figures_are_placed_again() -> None:
+    """Also the one that won nothing: everybody has seen it."""
+    bids = {"A": "$5", "B": "$3 $2", "C": "$1"}
+    table = position(suitcases=bids, hands={"D": "$5 $5 $5 $3 $3 gun"}, shown="capo informer", phase="bribery")
+    table.say("A bid $5", "B bid $3", "B bid $2")
+    assert table.board(PUBLIC).players[0].bid == []
+    table.say("C bid $1", "A take capo")
+    assert table.told("bid-returned") == [{"seat": 2}]
+    assert (table.state.phase, table.owing) == (r.TRIBUTES, "D")
+    assert [player.bid for player in table.board(PUBLIC).players] == [["$5"], ["$3", "$2"], ["$1"], []]
+    table.say("D discard gun")
+    assert table.state.phase == r.FAMILY_BUSINESS
+    assert [player.bid for player in table.board(PUBLIC).players] == [[]] * 4
+
+
+def test_h1_what_is_sealed_lies_no_longer_in_hand_for_who_sees_it() -> None:
+    table = position(hands={"A": "$5 $3 $2 $1 gun booze fencing", "B": "$5 $5 $5 $5 $3 $3"}, phase="tribute")
+    table.say("A discard $5")
+    own, others = (table.board(viewer).players[0] for viewer in (Viewer.of_seat(0), Viewer.of_seat(1)))
+    assert (own.hand, own.hand_size, own.sealed) == (["$3", "$2", "$1", "gun", "booze", "fencing"], 6, ["$5"])
+    assert (others.hand, others.hand_size, others.sealed) == (None, 7, None)
 
 
 def test_h1_who_imagines_lets_others_answer_again() -> None:

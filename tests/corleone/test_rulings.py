@@ -1,15 +1,20 @@
 """Every ruling (E1 … E76) has a test named after it, here or, where a case pins it, in `test_cases`."""
 
 import re
+from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from cosca.games.corleone import GAME
-from cosca.games.corleone import rules as r
-from cosca.kernel import ALL_SEEING, PUBLIC, Match, Viewer, bot
+from cosca.games.corleone import layout as r
+from cosca.games.corleone.rules import Corleone
+from cosca.games.corleone.words import GOOD_IDS, KINDS, MONEY_IDS, PILES
+from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, Dice, Match, Viewer, bot, random_word
 
-from .fixtures import PLAYERS, new_game, position
+from .fixtures import PLAYERS, Table, new_game, position
 from .test_cases import bids, chosen_by, edition_with, offer
 from .test_examples import list_of
 
@@ -474,9 +479,30 @@ def test_e67_two_different_businesses() -> None:
     assert table.hand("A") == "$5 $2 $2 gun booze"
 
 
-def test_e68_no_word_trades() -> None:
-    verbs = {GAME.vocabulary.verb(word) for word in range(len(GAME.vocabulary))}
-    assert not verbs & {"trade", "lend", "gift", "sell"}
+def test_e68_money_and_goods_change_hands_only_as_the_log_says() -> None:
+    """No trade, loan or gift: whoever follows the log knows the money and goods in every hand."""
+    dice = Dice(68)
+    for game in range(20):
+        state = GAME.deal(GAME.edition, GAME.complete_options({}), GAME.seats[game % len(GAME.seats)])
+        hands = [Counter(state.cards_in(r.HAND + seat * KINDS, PILES, 0)) for seat in range(state.seats)]
+        while not state.is_over():
+            actor = state.mover()
+            word = state.roll(dice) if actor == CHANCE else random_word(state, actor, GAME.dull, dice)
+            for fact in state.apply_aloud(actor, word):
+                follow(hands, fact.name, fact.args)
+            for seat, hand in enumerate(hands):
+                assert sorted(hand.elements()) == sorted(state.cards_in(r.HAND + seat * KINDS, PILES, 0))
+
+
+def follow(hands: list[Counter[str]], name: str, args: Mapping[str, Any]) -> None:
+    """What a fact says about money and goods in hands."""
+    cards = [card for card in args.get("cards", [args.get("card")]) if card in (*MONEY_IDS, *GOOD_IDS)]
+    if name in ("took", "took-instead", "stole", "stole-from-suitcase"):
+        hands[args["seat"]].update(cards)
+    if name in ("gave", "paid", "deposited", "offered", "tribute", "last-hand"):
+        hands[args["seat"]].subtract(cards)
+    if name == "stole":
+        hands[args["seat-victim"]].subtract(cards)
 
 
 def test_e69_a_bribed_ally_is_in_hand_for_the_tribute() -> None:
@@ -522,14 +548,19 @@ def test_e74_allies_work_in_act_4() -> None:
 
 
 def test_e75_hand_limits() -> None:
-    assert [act.hand_limit for act in GAME.edition.act] == [5, 5, 6, 2]
+    for act, limit in ((1, 5), (2, 5), (3, 6), (4, 2)):
+        assert position(act=act, hands={"A": "$1 " * (limit + 1)}, phase="tribute").owing == "A"
+        assert position(act=act, hands={"A": "$1 " * limit}, phase="tribute").told("tribute") == []
     changed = edition_with({"hand_limit = 6": "hand_limit = 3"})
     table = position(act=3, edition=changed, hands={"A": "$5 $3 $2 $1"}, phase="tribute")
     assert table.owing == "A"
 
 
 def test_e76_public_jobs_by_number_of_players() -> None:
-    assert [players.public_jobs for players in GAME.edition.players] == [2, 3, 3, 4]
+    for seats, public in ((2, 2), (3, 3), (4, 3), (5, 4)):
+        table = new_game(seats)
+        table.settle()
+        assert len(table.display().split()) == public
 
 
 # -- more paragraphs --------------------------------------------------------------------------------------------------
@@ -570,12 +601,13 @@ def test_r22_5_moving_an_own_thug_uses_it_again() -> None:
 
 
 def test_r22_5_collecting_from_two_turfs_is_one_list() -> None:
-    table = position(act=4, hands={"A": "judge"}, control={"queens": "B"})
-    table.say("A ally judge", "A turf upper-west-side", "A turf wall-street")
-    table.check()
-    assert list_of(table) == {}  # two deposits, but no money: nothing can be used
+    poor = position(act=4, hands={"A": "judge"}, control={"queens": "B"})
+    poor.say("A ally judge", "A turf upper-west-side", "A turf wall-street")
+    assert poor.owing == "B"  # two deposits, but no money: nothing can be used
     table = position(act=4, hands={"A": "judge $5 $3"})
-    table.say("A ally judge", "A turf upper-west-side", "A turf wall-street", "A deposit $5", "A deposit $3")
+    table.say("A ally judge", "A turf upper-west-side", "A turf wall-street")
+    assert list_of(table) == {"deposit": 2}
+    table.say("A deposit $5", "A deposit $3")
     assert table.suitcase("A") == "$5 $3"
 
 
@@ -622,11 +654,36 @@ def test_r22_6_a_job_inside_an_ally() -> None:
 
 def test_matches_are_taken_back_as_far_as_nothing_was_revealed() -> None:
     match = Match.new(GAME, [bot("random")] * 2, {"first-player": "1"})
-    from cosca.kernel import Dice
-
     match.settle(Dice(3))
     match.play(0, GAME.vocabulary.number("thug flushing-distillery"))
     assert match.undoable(0) == 1
     match.take_back(0)
     assert match.state.owing() == 1
-    assert PLAYERS[0] == "A"
+
+
+def test_h1_bids_in_several_words_are_taken_back_each_by_its_seat() -> None:
+    """A and B bid word by word, in turns: what one takes back leaves the other's bid and view as they are."""
+    start = position(suitcases={"A": "$5 $3 $2", "B": "$5 $3"}, shown="capo mayor-1", phase="bribery").state.save()
+    match = Match.new(GAME, [bot("random")] * 4, start=start)
+
+    def say(*lines: str) -> None:
+        for line in lines:
+            player, _, word = line.partition(" ")
+            match.play(PLAYERS.index(player), GAME.vocabulary.number(word))
+
+    def sees(player: str) -> bytes:
+        return match.game.view(match.state, Viewer.of_seat(PLAYERS.index(player))).json()
+
+    say("A bid $5")
+    begun = sees("A")
+    say("B bid $5", "A bid $3", "B bid $3")
+    assert (match.undoable(0), match.undoable(1)) == (2, 2)
+    seen_by_other = sees("B")
+    match.take_back(0)
+    assert sees("A") == begun
+    assert sees("B") == seen_by_other
+    match.take_back(0)
+    say("A bid $2")  # nothing lower is left to bid: the answer is complete, and all are read
+    board = Table(cast(Corleone, match.state)).board(PUBLIC)
+    assert [player.bid for player in board.players] == [["$2"], ["$5", "$3"], [], []]
+    assert match.undoable(0) == match.undoable(1) == 0

@@ -17,11 +17,11 @@ GOLDEN = Path(__file__).parent / "golden"
 def test_selfcheck_finds_nothing_and_uses_most_things() -> None:
     report = selfcheck(GAME, games=20, seed=7)
     assert report.failures == []
-    used = report.used()
+    used = report.uses.by_group()
     assert set(used) == {"orders", "spaces", "tiles", "characters"}
     assert len(used["orders"]) == 78
     assert all(used["characters"].values())
-    assert len(report.never_used()) < 20
+    assert len(report.uses.never()) < 20
 
 
 @pytest.mark.parametrize(("name", "seed", "options"), [("first-game", 1980, {"first-game": "on"})])

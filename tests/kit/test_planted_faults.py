@@ -73,12 +73,15 @@ def test_options_of_another_seat_in_a_view_are_caught() -> None:
     assert caught(ShowsOptions()) == {"leaks"}
 
 
-def test_a_fact_for_the_wrong_ears_is_caught() -> None:
+@pytest.mark.parametrize("reveals", [False, True])
+def test_a_fact_for_the_wrong_ears_is_caught(reveals: bool) -> None:
+    """Also one that claims to reveal something: what it tells must then be seen in the view."""
+
     class Blabs(Whispers):
         def apply(self, actor: int, word: int) -> None:
             super().apply(actor, word)
             if actor != CHANCE:
-                self.tell("deck", {"left": list(self.deck)})
+                self.tell("deck", {"left": list(self.deck)}, reveals=reveals)
 
     assert "leaks" in caught(faulty(Blabs))
 
@@ -342,6 +345,6 @@ def test_uses_of_things_are_counted_from_facts() -> None:
 
     report = check_games(Counts(), games=20, seed=1)
     assert report.failures == []
-    assert sum(report.used()["cards"].values()) == report.checks["chance"]
-    assert report.never_used() == ["number-5"]
+    assert sum(report.uses.by_group()["cards"].values()) == report.checks["chance"]
+    assert report.uses.never() == ["number-5"]
     assert "number-5" in report.text()

@@ -53,7 +53,9 @@ def test_every_thing_has_a_name() -> None:
         pytest.param(("start_cards = 2", ""), "setup.start_cards: missing; it is required", id="missing"),
         pytest.param(("redraw = true", "redraw = 1"), "setup.redraw: expected true or false, found 1", id="type"),
         pytest.param(("hand_limit = 0", "hand_limit = 7"), "setup.hand_limit: expected 0, found 7", id="hand limit"),
-        pytest.param(("start_cards = 2", "start_cards = 0"), "setup.start_cards: expected greater than", id="no cards"),
+        pytest.param(
+            ("start_cards = 2", "start_cards = 0"), "setup.start_cards: expected 1 to 10, found 0", id="no cards"
+        ),
         pytest.param(
             ('id = "yellow"', 'id = "grey"'),
             "colour[2].id: expected an id that nothing else has, found 'grey'",

@@ -8,6 +8,7 @@ import sys
 import time
 import types
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,8 @@ from cosca.games import PACKAGES
 from cosca.games.mafia_city import MafiaCityGame
 from cosca.games.mafia_city.rules import MafiaCity
 from cosca.games.mafia_city.view import Board as CityBoard
-from cosca.kernel import State, Viewer
+from cosca.kernel import AnyGame, State, Viewer
+from cosca.kernel.facts import EVERYBODY, Fact
 from toy import WHISPERS, Board, Whispers, WhispersGame
 
 
@@ -150,12 +152,52 @@ def leak_hands() -> None:
     _leak_of_players("hand")
 
 
+def who_owes(self: AnyGame, state: State, viewer: Viewer) -> list[int]:
+    """The seats that still owe an answer, also a sealed one."""
+    return [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
+
+
 def leak_who_has_bid() -> None:
     """It is shown who has answered a sealed question of Corleone."""
     from cosca.games.corleone import CorleoneGame
-    from cosca.kernel.games import Game
 
-    CorleoneGame.waiting_for = Game.waiting_for  # type: ignore[method-assign]
+    CorleoneGame.waiting_for = who_owes  # type: ignore[method-assign]
+
+
+def _retell(change: Callable[[State, int, int, list[Fact]], list[Fact]]) -> None:
+    """Words make other facts happen; a change knows the position before the word, and who said what."""
+    aloud = State.apply_aloud
+
+    def talkative(state: State, actor: int, word: int) -> list[Fact]:
+        before = state.copy()
+        return change(before, actor, word, aloud(state, actor, word))
+
+    State.apply_aloud = talkative  # type: ignore[method-assign, assignment]
+
+
+def leak_drawn_jobs() -> None:
+    """Everybody is told which job somebody draws in Corleone."""
+
+    def openly(before: State, actor: int, word: int, facts: list[Fact]) -> list[Fact]:
+        return [
+            Fact("drew-job", {**fact.args, **(fact.secret or {})}) if fact.name == "drew-job" else fact
+            for fact in facts
+        ]
+
+    _retell(openly)
+
+
+def leak_bids_early() -> None:
+    """Everybody is told of a bid of Corleone as soon as a card lies in it."""
+    from cosca.games.corleone.words import BID, MONEY, MONEY_IDS
+
+    def early(before: State, actor: int, word: int, facts: list[Fact]) -> list[Fact]:
+        sealed = before.audience(actor, word) != EVERYBODY
+        if sealed and BID <= word < BID + MONEY:
+            return [*facts, Fact("bid", {"seat": actor, "cards": [MONEY_IDS[word - BID]]})]
+        return facts
+
+    _retell(early)
 
 
 def leak_teams() -> None:
@@ -187,18 +229,14 @@ def leak_intents() -> None:
 
 def leak_who_has_answered() -> None:
     """Everybody sees which seats still owe an answer."""
-
-    def waiting_for(self: MafiaCityGame, state: MafiaCity, viewer: Viewer) -> list[int]:
-        return [seat for seat in range(state.seats) if state.owing() >> seat & 1]
-
-    MafiaCityGame.waiting_for = waiting_for  # type: ignore[method-assign]
+    MafiaCityGame.waiting_for = who_owes  # type: ignore[method-assign]
 
 
 def leak_who_can_react() -> None:
     """The lobby sees which seats have more to say than to decline."""
     asked = MafiaCityGame.waiting_for
 
-    def waiting_for(self: MafiaCityGame, state: MafiaCity, viewer: Viewer) -> list[int]:
+    def waiting_for(self: AnyGame, state: MafiaCity, viewer: Viewer) -> list[int]:
         return [seat for seat in asked(self, state, viewer) if viewer.seats or len(state.options(seat)) != 1]
 
     MafiaCityGame.waiting_for = waiting_for  # type: ignore[method-assign]

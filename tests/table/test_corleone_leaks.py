@@ -1,6 +1,7 @@
 """Nothing hidden of Corleone leaves the server: hands, suitcases, sealed bids, offers and tribute.
 
-The edition has one act, so that a match with an auction is short; its words are named by the edition of the match.
+The edition has one act, so that a match with an auction is short, and many jobs that ask everybody for an offer; its
+words are named by the edition of the match.
 """
 
 import random
@@ -19,20 +20,30 @@ from .watch import Findings, Watch
 
 CORLEONE = find_game("corleone")
 TABLES = (("me", "link", "link"), ("me", "link"), ("me", "greedy", "link"))
+SEALED = ("bid", "discard", "offer")
+"""What is said under seal: bids in the auction, tribute to the Don, offers that a job asks for."""
 
 
 def one_act() -> str:
-    """The edition with its first act only, and with money in every suitcase before long."""
+    """The edition with its first act only, in which every yellow job is cheap and asks for offers."""
     text = files("cosca.games.corleone").joinpath("edition.toml").read_text("utf-8")
     head, *acts = re.split(r"(?=^\[\[act\]\])", text, flags=re.MULTILINE)
     after = acts[-1][acts[-1].index("[bonus]") :]
-    return (head + acts[0] + after).replace("corleone-reconstruction-1", "one-act")
+    parts = re.split(r"(?=^\[\[job\]\])", after, flags=re.MULTILINE)
+    jobs = "".join(asking_for_offers(part) if 'colour = "yellow"' in part else part for part in parts)
+    return (head + acts[0] + jobs).replace("corleone-reconstruction-1", "one-act")
+
+
+def asking_for_offers(job: str) -> str:
+    """A job as the edition writes it that costs little and asks everybody for an offer."""
+    cheap = re.sub(r"^cost = .*$", 'cost = ["gun"]', job, flags=re.MULTILINE)
+    return re.sub(r"^text = .*$", "text = [{ offer = true }]", cheap, flags=re.MULTILINE)
 
 
 def thrifty(dice: random.Random, options: list[str]) -> str:
-    """The choice of somebody who fills the suitcase and bids from it."""
+    """The choice of somebody who does jobs, fills the suitcase and bids from it."""
     banks = ("thug battery-savings-bank", "thug riverside-laundry", "thug counting-room")
-    for wanted in (("deposit ",), banks, ("bid ",), ("use ", "thug ", "family ")):
+    for wanted in (("job-",), ("deposit ",), banks, ("bid ",), ("use ", "thug ", "family ")):
         found = [word for word in options if word.startswith(wanted)]
         if found and dice.random() < 0.8:
             return dice.choice(found)
@@ -46,32 +57,50 @@ async def watched(client: Client, seed: int, *seats: str, curiosity: float = 0.0
     return await Watch(client, game, seed, thrifty, curiosity).play(*seats, edition=text)
 
 
+def said(found: Findings) -> Counter[str]:
+    """How often each verb was said in a match."""
+    return Counter(found.game.vocabulary.text(word).split()[0] for _, word in found.words)
+
+
 @asynchronous
 async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) -> None:
     server = serve()
     async with Client(server) as client:
-        sealed = saved = 0
         checked: Counter[str] = Counter()
-        for number, seats in enumerate(TABLES):
+        verbs: Counter[str] = Counter()
+        for number, seats in enumerate(TABLES * 4):
             found = await watched(client, 1 + number, *seats, curiosity=0.3)
             assert found.leaks == []
             checked += found.checked
-            words = [found.game.vocabulary.text(word) for _, word in found.words]
-            sealed += sum(word.startswith(("bid", "discard", "offer")) for word in words)
-            saved += sum(word.startswith("deposit") for word in words)
+            verbs += said(found)
+            if number + 1 >= len(TABLES) and verbs.keys() >= {*SEALED, "deposit"}:
+                break
         for what in ("view", "news", "state", "summary", "step", "seed"):
             assert checked[what] > 20, what
-        assert sealed > 5
-        assert saved > 5
+        for verb in (*SEALED, "deposit"):
+            assert verbs[verb] > 0, verb
     assert "Traceback" not in server.log()
 
 
-@pytest.mark.parametrize("plant", ["leak_suitcases", "leak_bids", "leak_hands", "leak_who_has_bid"])
+@pytest.mark.parametrize(
+    ("plant", "where"),
+    [
+        ("leak_suitcases", "view"),
+        ("leak_bids", "view"),
+        ("leak_hands", "view"),
+        ("leak_who_has_bid", "view"),
+        ("leak_drawn_jobs", "news"),
+        ("leak_bids_early", "news"),
+    ],
+)
 @asynchronous
-async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str) -> None:
+async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str, where: str) -> None:
     async with Client(serve(plant)) as client:
-        found = await watched(client, 1, *TABLES[0])
-    assert {"view"} <= {leak.split(":")[0] for leak in found.leaks}
+        for seed in range(10):  # until there was something to tell: bids of two at least, and a drawn job
+            found = await watched(client, seed, *TABLES[0])
+            if said(found)["bid"] > 1:
+                break
+    assert where in {leak.split(":")[0] for leak in found.leaks}
 
 
 async def auction(client: Client) -> list[Player]:

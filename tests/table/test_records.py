@@ -477,6 +477,24 @@ async def test_the_edition_of_a_match_names_its_components(server: Server) -> No
         assert set(edition["things"]["en"]) == set(edition["things"]["de"])
 
 
+@asynchronous
+async def test_every_match_shows_its_own_edition(server: Server) -> None:
+    """Editions that differ in a name alone have the same digest, and are told apart all the same."""
+    renamed = EDITION.replace('de = "Die Buchhalter"', 'de = "Die Rechner"')
+    assert renamed != EDITION
+    async with Client(server) as client:
+        matches = [await client.make("me", "link", edition=text) for text in (None, OWN_EDITION, renamed, None)]
+        shown = [await client.get(f"/api/matches/{made['match']}/edition") for made in matches]
+    assert shown[0] == shown[3]
+    assert [one["components"]["setup"]["street"] for one in shown] == [6, 8, 6, 6]
+    assert [one["things"]["de"]["accountants"]["name"] for one in shown[:3]] == [
+        "Die Buchhalter",
+        "Die Buchhalter",
+        "Die Rechner",
+    ]
+    assert shown[2]["digest"] == shown[0]["digest"] != shown[1]["digest"]
+
+
 @pytest.mark.parametrize(
     "edition",
     [

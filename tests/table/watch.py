@@ -211,8 +211,12 @@ class Findings:
         ]
 
     def place(self, at: int, seat: int | None) -> int:
-        """How many words were said when a viewer had heard so many."""
-        return self.heard(seat)[at - 1] + 1 if at else 0
+        """How many words were said when a viewer had heard so many; that it was told of more than there are leaks."""
+        heard = self.heard(seat)
+        if at > len(heard):
+            self.leaks.append(f"words: {at} instead of at most {len(heard)}")
+            return len(self.words)
+        return heard[at - 1] + 1 if at else 0
 
     def worlds(self, at: int, seat: int | None) -> list[State]:
         """Worlds that a viewer cannot tell from the true one; the public can tell less than any seat."""

@@ -1,12 +1,13 @@
 """Is an edition fair? Games of equal bots tell: each seat, family or team should win its share."""
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean
 
 from cosca.arena.outcomes import Outcome
+from cosca.kit import Uses
+from cosca.kit.report import figures
 
 _SIGMAS = 1.96
 """Of a normal distribution, 95 % lie within so many deviations."""
@@ -48,10 +49,6 @@ class Tally:
         """Half of the 95 % interval of `ratio`."""
         return self.margin * self.games / self.fair
 
-    def text(self) -> str:
-        """The figures as columns."""
-        return f"{self.games:>7}{self.rate:>9.1%} ±{self.margin:>6.1%}{self.ratio:>12.2f} ±{self.relative:>5.2f}"
-
     def data(self) -> dict[str, object]:
         """The figures, rounded."""
         return {
@@ -67,9 +64,8 @@ class Tally:
 class Balance:
     """The figures of a run."""
 
-    countable: dict[str, list[str]]
+    uses: Uses = field(default_factory=Uses)
     tallies: dict[str, dict[str, Tally]] = field(default_factory=dict)
-    used: Counter[tuple[str, str]] = field(default_factory=Counter)
     scores: list[float] = field(default_factory=list)
     words: list[int] = field(default_factory=list)
     ties: int = 0
@@ -86,13 +82,9 @@ class Balance:
         for name, values in {"seat": seats, "bot": outcome.bots, **outcome.traits}.items():
             for value, share in zip(values, outcome.shares, strict=True):
                 self.tallies.setdefault(name, {}).setdefault(value, Tally()).add(share, 1 / len(outcome.parties))
-        self.used.update(outcome.used)
+        self.uses.add(outcome.used)
         self.scores.append(fmean(outcome.scores))
         self.words.append(outcome.words)
-
-    def never_used(self) -> list[str]:
-        """The countable things that no game used."""
-        return [thing for group, things in self.countable.items() for thing in things if not self.used[group, thing]]
 
     def text(self) -> str:
         """The figures for people: a table, and what was used how often."""
@@ -103,26 +95,24 @@ class Balance:
                 lines.append(
                     f"{f'{name} {value}':<18}{tally.games:>7} {wins}{tally.ratio:>12.2f} ±{tally.relative:>5.2f}"
                 )
-        for group, things in self.countable.items():
-            counts = ", ".join(f"{thing} {self.used[group, thing]}" for thing in things)
-            lines.append(f"{group}: {counts}")
-        figures = {key: value for key, value in self.data().items() if not isinstance(value, dict)}
-        return "\n".join([*lines, *(f"{key}: {value}" for key, value in figures.items())])
+        return "\n".join([*lines, *figures({**self._sums(), **self.uses.data()})])
 
     def data(self) -> dict[str, object]:
         """The figures as plain data."""
+        return {
+            **self._sums(),
+            **{
+                f"by_{name}": {value: tally.data() for value, tally in sorted(tallies.items())}
+                for name, tallies in self.tallies.items()
+            },
+            **self.uses.data(),
+        }
+
+    def _sums(self) -> dict[str, object]:
+        """What is said of all games together."""
         return {
             "games": len(self.words),
             "tie_rate": round(self.ties / max(len(self.words), 1), 4),
             "mean_score": round(fmean(self.scores), 2) if self.scores else 0,
             "mean_words": round(fmean(self.words), 1) if self.words else 0,
-            **{
-                f"by_{name}": {value: tally.data() for value, tally in sorted(tallies.items())}
-                for name, tallies in self.tallies.items()
-            },
-            **{
-                f"used_{group}": {thing: self.used[group, thing] for thing in things}
-                for group, things in self.countable.items()
-            },
-            "never_used": self.never_used(),
         }

@@ -1,11 +1,11 @@
 """One game between bots, and what is kept of it."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cosca.bots import find_bot, situation
 from cosca.kernel import CHANCE, AnyGame, Dice, Edition, State
+from cosca.kit import Uses
 
 _SALT = 1_000_003
 
@@ -47,7 +47,7 @@ def play(
     game = game.for_edition(edition)
     state: State = game.deal(edition, game.complete_options(options, len(bots)), len(bots))
     draws, thoughts = Dice(seed * _SALT + 2 * number), Dice(seed * _SALT + 2 * number + 1)
-    used: Counter[tuple[str, str]] = Counter()
+    uses = Uses()
     words = 0
     while not state.is_over():
         actor = int(state.mover())
@@ -56,7 +56,7 @@ def play(
         else:
             word = find_bot(bots[actor]).choose(situation(game, state, actor, thoughts))
             words += 1
-        used.update(thing for fact in state.apply_aloud(actor, word) for thing in game.used(fact))
+        uses.note(game, state.apply_aloud(actor, word))
     return Outcome(
         number,
         tuple(bots),
@@ -65,5 +65,5 @@ def play(
         words,
         tuple(team.seats for team in game.teams(len(bots))) or tuple((seat,) for seat in range(len(bots))),
         {name: tuple(values) for name, values in game.traits(state).items()},
-        dict(used),
+        dict(uses.counts),
     )

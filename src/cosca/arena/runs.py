@@ -1,15 +1,13 @@
 """Many games on all cores. What comes out does not depend on how many there are."""
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import repeat
-from multiprocessing import get_context
+from functools import partial
 
 from cosca.arena.outcomes import Outcome, play
 from cosca.games import find_game
 from cosca.kernel import Edition
+from cosca.kit import spread
 
 _PART = 5
 """How many games a worker process plays at a time."""
@@ -35,15 +33,8 @@ class Plan:
 
 def play_all(plan: Plan, workers: int | None = None) -> Iterator[Outcome]:
     """The outcomes of all games of a plan, in the order of their numbers."""
-    workers = workers or os.cpu_count() or 1
-    parts = [range(start, min(start + _PART, plan.games)) for start in range(0, plan.games, _PART)]
-    if workers == 1:
-        for part in parts:
-            yield from _play_part(plan, part)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for outcomes in pool.map(_play_part, repeat(plan), parts):
-            yield from outcomes
+    for outcomes in spread(partial(_play_part, plan), plan.games, _PART, workers):
+        yield from outcomes
 
 
 def _play_part(plan: Plan, numbers: range) -> list[Outcome]:

@@ -13,10 +13,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, TypeAdapter, ValidationError
+from pydantic_core import CoreSchema, ErrorDetails, PydanticCustomError, core_schema
 
 from cosca.kernel.errors import EditionError
 
@@ -39,13 +39,35 @@ Check = Callable[[], Iterable[tuple[str, str]]]
 """A check between values of an edition: gives the key and the complaint of each mistake."""
 
 
-class Block(BaseModel):
-    """A table of an edition file. Unknown keys are mistakes; `source_of` names keys with a source of their own."""
+class Entry(BaseModel):
+    """A line of a list. Unknown keys are mistakes; it may have a source of its own, and keys with another one."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
-    source: Source
+    source: Source | None = None
     source_of: dict[str, Source] = {}
+
+
+class Block(Entry):
+    """A table of an edition file, which says where it comes from."""
+
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """The numbers that a key may have: `Annotated[int, Between(1, 5)]`; who writes another one is told both limits."""
+
+    least: int
+    most: int
+
+    def __get_pydantic_core_schema__(self, source: type[int], handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_after_validator_function(self._checked, handler(source))
+
+    def _checked(self, number: int) -> int:
+        if not self.least <= number <= self.most:
+            raise PydanticCustomError("not_between", "{least} to {most}", {"least": self.least, "most": self.most})
+        return number
 
 
 Form = Annotated[str, Field(min_length=1)]
@@ -63,6 +85,7 @@ class Text(BaseModel):
 
     en: Form
     de: Form
+    en_object: Form | None = None
     en_the: Form | None = None
     de_object: Form | None = None
     de_the: Form | None = None
@@ -184,12 +207,12 @@ def _sorts(key: str, part: object, block: Source | None) -> Iterator[tuple[str, 
         for entry in part:
             yield from _sorts(key, entry, block)
     elif isinstance(part, BaseModel):
-        own: Any = getattr(part, "source", None)
-        source = own if own in get_args(Source) else block
-        if source is not None and "source" in type(part).model_fields:
-            yield key, _sort({source, *getattr(part, "source_of", {}).values()}), source is own
+        if isinstance(part, Entry):
+            block = part.source or block
+            if block is not None:
+                yield key, _sort({block, *part.source_of.values()}), part.source is not None
         for name, value in part:
-            yield from _sorts(f"{key}.{name}", value, source)
+            yield from _sorts(f"{key}.{name}", value, block)
 
 
 def _sort(sources: set[Source]) -> Sort:
@@ -252,7 +275,7 @@ def _validate(data: dict[str, Any], schema: type[AnyEdition]) -> tuple[list[str]
         complaints = []
         sound = set(schema.model_fields)
     except ValidationError as error:
-        complaints = [_complaint(details) for details in error.errors()]
+        complaints = _complaints(error.errors(), data)
         sound = {key for key in data if key in schema.model_fields} - {details["loc"][0] for details in error.errors()}
         types: dict[str, Any] = {key: schema.model_fields[key].annotation for key in sound}
         edition = schema.model_construct(**{key: TypeAdapter(types[key]).validate_python(data[key]) for key in sound})
@@ -272,20 +295,41 @@ _EXPECTATIONS = {
 }
 
 
-def _complaint(details: ErrorDetails) -> str:
-    """One line for one mistake: the key, what was expected, what was found.
+def _complaints(errors: Iterable[ErrorDetails], data: dict[str, Any]) -> list[str]:
+    """One line for each place with a mistake: the key, what was expected, what was found.
 
-    List places count from 1, as people do: `family[2].id`.
+    Where a value may be of several forms, pydantic has an error for each of them.
+    """
+    places: dict[str, list[ErrorDetails]] = {}
+    for details in errors:
+        places.setdefault(_key(details, data), []).append(details)
+    return [f"{key}: {_complaint(mistakes)}" for key, mistakes in places.items()]
+
+
+def _key(details: ErrorDetails, data: Any) -> str:
+    """Where in the file a mistake is. List places count from 1, as people do: `family[2].id`.
+
+    What pydantic adds to tell forms of a value apart is not in the data, and is left out.
     """
     key = ""
-    for part in details["loc"]:
-        name = json.dumps(part, ensure_ascii=False) if not str(part).isprintable() else str(part)
-        key += f"[{part + 1}]" if isinstance(part, int) else f".{name}" if key else name
-    if details["type"] == "missing":
-        return f"{key}: missing; it is required"
-    if details["type"] == "extra_forbidden":
-        return f"{key}: unknown key"
-    return f"{key}: expected {_expectation(details)}, found {_shown(details['input'])}"
+    for depth, part in enumerate(details["loc"], 1):
+        is_there = part in data if isinstance(data, dict) else isinstance(data, list) and isinstance(part, int)
+        if is_there or (details["type"] == "missing" and depth == len(details["loc"])):
+            name = json.dumps(part, ensure_ascii=False) if not str(part).isprintable() else str(part)
+            key += f"[{part + 1}]" if isinstance(part, int) else f".{name}" if key else name
+            data = data[part] if is_there else None
+    return key
+
+
+def _complaint(mistakes: list[ErrorDetails]) -> str:
+    """What is wrong at a place: one mistake, or one for each form that its value may have."""
+    if mistakes[0]["type"] == "missing":
+        return "missing; it is required"
+    known = [details for details in mistakes if details["type"] != "extra_forbidden"]
+    if not known:
+        return "unknown key"
+    expected = " or ".join(dict.fromkeys(map(_expectation, known)))
+    return f"expected {expected}, found {_shown(mistakes[0]['input'])}"
 
 
 def _expectation(details: ErrorDetails) -> str:
@@ -296,6 +340,8 @@ def _expectation(details: ErrorDetails) -> str:
         return f"{limits.get('max_length', limits.get('min_length'))} values"
     if details["type"] == "string_too_short":
         return "a text that is not empty"
+    if limits.get("expected") in ("True", "False"):
+        return str(limits["expected"]).lower()
     return _EXPECTATIONS.get(details["type"], details["msg"].removeprefix("Input should be "))
 
 

@@ -60,6 +60,8 @@ class Game(ABC, Generic[EditionT, StateT]):
     table_options: ClassVar[Sequence[TableOption]]
     dull_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs that random players use rarely (see `playout.random_word`)."""
+    words_name_parts: ClassVar[bool] = False
+    """Whether words name what an edition prints, so that each edition has texts of words of its own."""
     hides_nothing: ClassVar[bool] = False
     """Whether every seat knows the whole state, so that imagined worlds cannot differ from the true one."""
     schema: type[EditionT]
@@ -91,13 +93,6 @@ class Game(ABC, Generic[EditionT, StateT]):
     def things(self, edition: EditionT) -> dict[str, Text]:
         """The names of all things that words and facts can name."""
 
-    def for_edition(self, edition: EditionT) -> "Game[EditionT, StateT]":
-        """The game as it is played with an edition. Only where words name what an edition prints it is another one.
-
-        Numbers of words mean the same in all of them; the texts are those of the edition.
-        """
-        return self
-
     def about(self, edition: EditionT, thing: str) -> list[About]:
         """What players can be told about a thing, or about its parts: the kind of a card and its symbol."""
         return []
@@ -115,8 +110,15 @@ class Game(ABC, Generic[EditionT, StateT]):
         return None
 
     def waiting_for(self, state: StateT, viewer: Viewer) -> list[int]:
-        """The seats that owe a word as far as this viewer may know; games that hide who has answered override it."""
-        return [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1]
+        """The seats that owe a word as far as this viewer may know (see `State.sealing`)."""
+        owing = state.owing()
+        asked = owing | state.sealing()
+        return [seat for seat in range(self.seats.stop) if (owing if self.sees(viewer, seat) else asked) >> seat & 1]
+
+    def sees(self, viewer: Viewer, seat: int) -> bool:
+        """Whether a viewer may see what is private to a seat: teammates show each other everything."""
+        teams = self.teams(self.seats.stop - 1)
+        return viewer.knows(seat) or any(team.knows(seat) and any(map(team.knows, viewer.seats)) for team in teams)
 
     def countable(self, edition: EditionT) -> dict[str, list[str]]:
         """The things whose use the kit counts, by group: what random games should use sooner or later."""
@@ -142,6 +144,17 @@ class Game(ABC, Generic[EditionT, StateT]):
         return iter(())
 
     # -- what follows -------------------------------------------------------------------------------------------------
+
+    def for_edition(self, edition: EditionT) -> "Game[EditionT, StateT]":
+        """The game as it is played with an edition: only where words name what an edition prints is it another one.
+
+        Numbers of words mean the same in all of them; the texts are those of the edition.
+        """
+        if not self.words_name_parts or edition is self.edition or edition.digest == self.edition.digest:
+            return self
+        bound = type(self)()
+        bound.edition = edition
+        return bound
 
     def view(self, state: StateT, viewer: Viewer) -> View:
         """What a viewer may know of the state, its options, and the prompts that ask for them."""

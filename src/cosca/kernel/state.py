@@ -69,9 +69,16 @@ class State:
 
         Which seats are asked depends on public facts only, so that nobody learns from a question what somebody
         holds. A choice that is unique by public facts need not be asked; one that is unique only because of hidden
-        cards is. Who of several seats has answered already may be a secret: see `Game.waiting_for`.
+        cards is. Who of several seats has answered already may be a secret: see `sealing`.
         """
         raise NotImplementedError
+
+    def sealing(self) -> i64:
+        """The seats that the sealed round under way has asked, as bits; 0 if there is none.
+
+        They all seem to owe a word until the last of them has answered: only a seat itself sees that it has.
+        """
+        return 0
 
     def mover(self) -> i64:
         """The first actor that owes a word: a seat, `CHANCE`, or `NOBODY` when the game is over."""

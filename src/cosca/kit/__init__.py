@@ -12,5 +12,7 @@ from cosca.kit.modes import check_modes
 from cosca.kit.playthroughs import playthrough
 from cosca.kit.report import Failure, Report
 from cosca.kit.selfcheck import check_games, selfcheck
+from cosca.kit.uses import Uses
+from cosca.kit.workers import spread
 
-__all__ = ["Failure", "Report", "check_games", "check_modes", "playthrough", "selfcheck"]
+__all__ = ["Failure", "Report", "Uses", "check_games", "check_modes", "playthrough", "selfcheck", "spread"]

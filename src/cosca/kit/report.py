@@ -2,10 +2,30 @@
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from cosca.kernel import save_record
+from cosca.kit.uses import Uses
+
+
+def figures(data: Mapping[str, object]) -> list[str]:
+    """Plain data for people, a figure in a line.
+
+    >>> figures({"games": 2, "never_used": ["ambush"], "checks": {"undo": 2}})
+    ['games: 2', 'never_used: ambush', 'checks:', '  undo                 2']
+    """
+    lines = []
+    for key, value in data.items():
+        if isinstance(value, dict):
+            width = max([12, *(len(name) + 1 for name in value)])
+            lines += [f"{key}:", *(f"  {name:<{width}}{count:>10}" for name, count in value.items())]
+        elif isinstance(value, list):
+            lines += [f"{key}: {line}" for line in value]
+        else:
+            lines.append(f"{key}: {value}")
+    return lines
 
 
 @dataclass(frozen=True)
@@ -34,10 +54,7 @@ class Report:
     checks: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
-    countable: dict[str, list[str]] = field(default_factory=dict)
-    """The things of the game whose uses are counted, by group."""
-    uses: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """How often each of them, by group and thing, was used."""
+    uses: Uses = field(default_factory=Uses)
 
     def add(self, other: "Report") -> None:
         """Take in the findings of another part of the run."""
@@ -49,15 +66,7 @@ class Report:
         self.checks += other.checks
         self.notes += [note for note in other.notes if note not in self.notes]
         self.failures += other.failures
-        self.uses += other.uses
-
-    def used(self) -> dict[str, dict[str, int]]:
-        """How often each thing was used, by group, those that never were included."""
-        return {group: {thing: self.uses[group, thing] for thing in things} for group, things in self.countable.items()}
-
-    def never_used(self) -> list[str]:
-        """The things that no game of the run used."""
-        return [thing for things in self.used().values() for thing, count in things.items() if count == 0]
+        self.uses.add(other.uses.counts)
 
     def data(self) -> dict[str, object]:
         """The report as plain data."""
@@ -72,8 +81,7 @@ class Report:
             "mean_choices": round(self.choices / games, 1),
             "mean_score": round(self.scores / max(self.seats, 1), 2),
             "checks": dict(sorted(self.checks.items())),
-            **{f"used_{group}": things for group, things in self.used().items()},
-            "never_used": self.never_used(),
+            **self.uses.data(),
             "notes": self.notes,
             "failures": len(self.failures),
             "failed": [f"{failure.check}: game {failure.game}: {failure.message}" for failure in self.failures[:20]],
@@ -84,17 +92,8 @@ class Report:
         return json.dumps(self.data(), ensure_ascii=False)
 
     def text(self) -> str:
-        """The report for people, a figure in a line."""
-        lines = []
-        for key, value in self.data().items():
-            if isinstance(value, dict):
-                width = max([12, *(len(name) + 1 for name in value)])
-                lines += [f"{key}:", *(f"  {name:<{width}}{count:>10}" for name, count in value.items())]
-            elif isinstance(value, list):
-                lines += [f"{key}: {line}" for line in value]
-            else:
-                lines.append(f"{key}: {value}")
-        return "\n".join(lines)
+        """The report for people."""
+        return "\n".join(figures(self.data()))
 
     def write_failures(self, folder: Path) -> list[Path]:
         """Write each failing game as a record that can be replayed; a game that fails often is written once."""

@@ -7,10 +7,8 @@ decline …) down, see `kernel.playout.random_word`: uniform choice ends most ga
 import os
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import repeat
-from multiprocessing import get_context
+from functools import partial
 
 from pydantic_core import from_json, to_json
 
@@ -34,6 +32,8 @@ from cosca.kit.frequencies import Frequencies
 from cosca.kit.modes import check_modes
 from cosca.kit.report import Failure, Report
 from cosca.kit.twins import Twins, TwinsDifferError
+from cosca.kit.uses import Uses
+from cosca.kit.workers import spread
 
 _MOST_DECISIONS = 20_000
 """A game that goes on longer does not end."""
@@ -74,11 +74,9 @@ def check_games(game: AnyGame, games: int, seed: int, edition: Edition | None = 
     game = game.for_edition(edition)
     if workers == 1 or games < _WORTH_WORKERS:
         return _play_games(game, edition, seed, range(games)).report_on(game)
-    findings = _Findings(Report(game.id, seed, countable=game.countable(edition)))
-    parts = [range(start, min(start + _PART, games)) for start in range(0, games, _PART)]
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for part in pool.map(_play_part, repeat(game.id), repeat(edition), repeat(seed), parts):
-            findings.add(part)
+    findings = _Findings(Report(game.id, seed, uses=Uses(game.countable(edition))))
+    for part in spread(partial(_play_part, game.id, edition, seed), games, _PART, workers):
+        findings.add(part)
     return findings.report_on(game)
 
 
@@ -129,7 +127,7 @@ def _play_part(game_id: str, edition: Edition, seed: int, numbers: range) -> _Fi
 
 
 def _play_games(game: AnyGame, edition: Edition, seed: int, numbers: range) -> _Findings:
-    findings = _Findings(Report(game.id, seed, countable=game.countable(edition)))
+    findings = _Findings(Report(game.id, seed, uses=Uses(game.countable(edition))))
     for number in numbers:
         dice = Dice(seed * 1_000_003 + number)
         seats = game.seats[number % len(game.seats)]
@@ -236,7 +234,7 @@ class _GameCheck:
         actor, word = self._choose()
         facts = self.match.play(actor, word)
         self.report.decisions += 1
-        self.report.uses.update(use for fact in facts for use in self.game.used(fact))
+        self.report.uses.note(self.game, facts)
         after = state.save()
         self._same("copies", untouched.save(), saved, "a copy changed when a word was said in the original")
         for broken in self.game.broken_turn(untouched, state):
@@ -304,16 +302,12 @@ class _GameCheck:
     def _check_leaking_facts(self, viewer: Viewer, world: State, actor: int, word: int, facts: list[Fact]) -> None:
         """While the views stay equal, so do the facts.
 
-        A word may well reveal something: then the views differ afterwards, and with them the facts may. They may also
-        differ where the view forgets at once what was openly revealed, such as a sealed bid that won nothing.
+        A word may well reveal something: then the views differ afterwards, and with them the facts may.
         """
         if word not in list(world.options(actor)):
             return
-        facts_there = world.apply_aloud(actor, word)
-        if viewer.hear(filter(_reveals_openly, facts)) != viewer.hear(filter(_reveals_openly, facts_there)):
-            return
+        imagined = viewer.hear(world.apply_aloud(actor, word))
         heard = viewer.hear(facts)
-        imagined = viewer.hear(facts_there)
         if heard != imagined and self.game.view(world, viewer) == self.game.view(self.match.state, viewer):
             where = _difference(str(heard), str(imagined))
             raise BrokenPromise("leaks", f"facts tell viewer {viewer} what the view hides: {where}")
@@ -352,11 +346,6 @@ class _GameCheck:
     def _same(self, check: str, found: object, expected: object, message: str) -> None:
         if found != expected:
             raise BrokenPromise(check, f"{message}: {_difference(str(found), str(expected))}")
-
-
-def _reveals_openly(fact: Fact) -> bool:
-    """Whether a fact is meant to tell all who hear it what was hidden."""
-    return fact.reveals and fact.secret is None
 
 
 def _data(facts: list[Fact]) -> list[dict[str, object]]:

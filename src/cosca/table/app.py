@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from dataclasses import asdict, dataclass, field
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -30,6 +31,7 @@ from cosca.games import PACKAGES, find_game
 from cosca.kernel import AnyGame, CoscaError, Edition, TableOption, Viewer
 from cosca.kernel.editions import FORMS
 from cosca.table import limits, messages
+from cosca.table.editions import edition_of
 from cosca.table.errors import (
     TableError,
     TooFastError,
@@ -257,7 +259,7 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     @app.get("/api/games", responses=Errors)
     async def games() -> Any:
         """All games, with their options, editions and bots."""
-        return [_described(find_game(game_id)) for game_id in PACKAGES]
+        return Response(_games(), media_type="application/json")
 
     @app.get("/api/guide", responses=Errors, response_class=PlainTextResponse)
     async def guide() -> PlainTextResponse:
@@ -275,14 +277,17 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def game_texts(game: str, language: str) -> Any:
         """The catalogue, the rules and the names of things of a game."""
         _check_language(language)
-        if game not in PACKAGES:
-            raise UnknownThingError(f"unknown game {game!r}: expected one of {', '.join(PACKAGES)}")
-        found = find_game(game)
+        found = _find_game(game)
         return {
             "ftl": found.resource(f"text.{language}.ftl"),
             "rules": found.resource(f"rules.{language}.md"),
             "things": _things(found, found.edition, language),
         }
+
+    @app.post("/api/games/{game}/editions", responses=Errors)
+    async def read_edition(game: str, wish: messages.EditionUpload) -> Any:
+        """What an edition file says of itself, before anybody plays with it; nothing is stored."""
+        return _edition(await asyncio.to_thread(edition_of, _find_game(game), wish.text))
 
     @app.post("/api/matches", responses=Errors)
     async def make(wish: messages.NewMatch) -> messages.Made:
@@ -306,15 +311,7 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
     async def edition(match: str) -> Any:
         """The edition that a match is played with: its components, and what they are called."""
         live = await service.live(match)
-        played = live.match.edition
-        return _json(
-            {
-                **_edition(played),
-                "things": {language: _things(live.game, played, language) for language in LANGUAGES},
-                "components": played.model_dump(mode="json", exclude={"edition", "sources"}),
-                "drawing": live.game.drawing(played),
-            }
-        )
+        return Response(_components(live.game, live.row["edition_text"]), media_type="application/json")
 
     @app.post("/api/matches/{match}/claim", responses=Errors)
     async def claim(match: str, wish: messages.Claim) -> messages.Made:
@@ -389,6 +386,33 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
         live = await service.live(match)
         viewer = _parse_viewer(live, wish.viewer) if wish.viewer is not None else None
         return messages.Made(**await service.fork(match, wish.secret, wish.at, wish.name, wish.seat, viewer))
+
+
+@cache
+def _games() -> bytes:
+    """All games as clients are told of them. That never changes, and takes too long to work out for each request."""
+    return to_json([_described(find_game(game_id)) for game_id in PACKAGES])
+
+
+@lru_cache(maxsize=32)
+def _components(game: AnyGame, text: str | None) -> bytes:
+    """An edition with everything in it, as clients get it, kept for as many editions as are likely to be in play."""
+    edition = edition_of(game, text)
+    return to_json(
+        {
+            **_edition(edition),
+            "things": {language: _things(game, edition, language) for language in LANGUAGES},
+            "components": edition.model_dump(mode="json", exclude={"edition", "sources"}),
+            "drawing": game.drawing(edition),
+        }
+    )
+
+
+def _find_game(game_id: str) -> AnyGame:
+    """A game that a path names."""
+    if game_id not in PACKAGES:
+        raise UnknownThingError(f"unknown game {game_id!r}: expected one of {', '.join(PACKAGES)}")
+    return find_game(game_id)
 
 
 def _described(game: AnyGame) -> dict[str, Any]:

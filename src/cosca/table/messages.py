@@ -69,6 +69,12 @@ class NewMatch(Message):
     public: bool = True
 
 
+class EditionUpload(Message):
+    """An edition that somebody might want to play with."""
+
+    text: EditionText
+
+
 class Claim(Message):
     """Taking a seat."""
 

@@ -16,8 +16,9 @@ from cosca.table.editions import edition_of
 
 def think(request: dict[str, Any]) -> dict[str, Any]:
     """The word that a bot says in a world, and what it tells its team by it."""
-    edition = edition_of(find_game(request["game"]), request["edition"])
-    game = find_game(request["game"]).for_edition(edition)
+    game = find_game(request["game"])
+    edition = edition_of(game, request["edition"])
+    game = game.for_edition(edition)
     world = game.restore(edition, request["options"], request["seats"], request["world"])
     dice = Dice(request["seed"])
     seat = request["seat"]

@@ -40,6 +40,7 @@ from cosca.kernel import (
     person,
 )
 from cosca.kernel.editions import game_of_edition
+from cosca.kit import Uses
 from cosca.kit import selfcheck as run_selfcheck
 from cosca.kit.modes import is_compiled
 from cosca.terminal.editions import describe_edition
@@ -385,7 +386,7 @@ def arena(
     played = chosen.load_edition(edition)
     options = chosen.complete_options(_options(option or []), len(bots))
     plan = Plan(chosen.id, played, bots, games, seed, options)
-    balance = Balance(chosen.countable(played)).add(_watched(play_all(plan, workers), games))
+    balance = Balance(Uses(chosen.countable(played))).add(_watched(play_all(plan, workers), games))
     print(to_json(balance.data()).decode() if json else balance.text())
 
 

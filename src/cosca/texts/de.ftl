@@ -17,7 +17,10 @@ ui-commands =
     b  tisch              Tisch und Frage noch einmal zeigen
     s  speichern [DATEI]  jetzt speichern; die Partie wird auch von selbst gespeichert
     q  ende               aufhören; die Partie lässt sich fortsetzen
-ui-no-such-number = Es gibt { $count } Möglichkeiten: Nenne eine Zahl von 1 bis { $count }.
+ui-no-such-number = { $count ->
+    [one] Es gibt nur eine Möglichkeit: Nenne die Zahl 1.
+   *[other] Es gibt { $count } Möglichkeiten: Nenne eine Zahl von 1 bis { $count }.
+}
 ui-several = Das passt auf mehrere Möglichkeiten: { $words }.
 ui-unknown = »{ $answer }« ist keine der Möglichkeiten und kein Befehl. »h« hilft, »b« zeigt die Möglichkeiten noch einmal.
 ui-no-help = »{ $answer }« ist weder ein Absatz der Regeln noch etwas, das eine Wirkung hat.

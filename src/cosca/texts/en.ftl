@@ -17,7 +17,10 @@ ui-commands =
     b  board        show the board and the question again
     s  save [FILE]  save now; the match is also kept by itself as you play
     q  quit         stop; the match can be resumed
-ui-no-such-number = There are { $count } options: give a number from 1 to { $count }.
+ui-no-such-number = { $count ->
+    [one] There is only one option: give the number 1.
+   *[other] There are { $count } options: give a number from 1 to { $count }.
+}
 ui-several = That could mean several options: { $words }.
 ui-unknown = “{ $answer }” is none of the options and no command. “h” helps, “b” shows the options again.
 ui-no-help = “{ $answer }” is neither a paragraph of the rules nor a thing that does something.

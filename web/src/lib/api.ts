@@ -1,6 +1,7 @@
 /** The server: typed HTTP, and the live connection of a match. */
 import type {
   Edition,
+  EditionInfo,
   GameInfo,
   GameTexts,
   Held,
@@ -62,6 +63,8 @@ const id = encodeURIComponent;
 export const api = {
   games: () => get<GameInfo[]>('/games'),
   texts: (game: string, language: Language) => get<GameTexts>(`/games/${id(game)}/texts/${language}`),
+  /** What an edition file says of itself. */
+  readEdition: (game: string, text: string) => post<EditionInfo>(`/games/${id(game)}/editions`, { text }),
   make: (wish: MatchWish) => post<Made>('/matches', wish),
   summary: (match: string) => get<Summary>(`/matches/${id(match)}`),
   edition: (match: string) => get<Edition>(`/matches/${id(match)}/edition`),

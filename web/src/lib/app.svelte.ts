@@ -14,7 +14,7 @@ class App {
   mine = $state.raw<MySummary[]>([]);
   help = $state(false);
   /** The rules that are open beside the table, and the edition that is played there. */
-  rules = $state.raw<{ game: string; edition?: EditionInfo | undefined; paragraph: string | null } | null>(null);
+  rules = $state.raw<{ game: string; edition: EditionInfo; paragraph: string | null } | null>(null);
 
   constructor() {
     addEventListener('hashchange', () => {

@@ -72,7 +72,8 @@ new-edition = Ausgabe
 new-edition-own = Andere Ausgabedatei …
 new-edition-chosen = { $name } (eigene Datei)
 new-edition-back = Die mitgelieferte nehmen
-provenance-title = Woher diese Ausgabe stammt
+provenance-made-up = Nicht alles stammt aus der Schachtel: Teile sind rekonstruiert.
+provenance-more = Welche?
 provenance-rulebook = Aus der Spielregel
 provenance-researched = Aus der Spielregel und anderen Quellen
 provenance-partly = Teilweise rekonstruiert
@@ -268,6 +269,11 @@ lost-you = { $names } { $count ->
    *[other] gewinnen.
 }
 draw = Unentschieden!
+corleone-count = Schlussabrechnung
+corleone-count-turfs = Meiste Marker in
+corleone-count-jobs = Meiste Jobs
+corleone-count-total = Summe
+corleone-count-level = Gleich viel Geld: Wer in mehr Gebieten die meisten Marker hat, liegt vorn.
 result-label = Ergebnis
 result-player = Spieler
 result-points = Punkte

@@ -72,7 +72,8 @@ new-edition = Edition
 new-edition-own = Another edition file …
 new-edition-chosen = { $name } (own file)
 new-edition-back = Use the one that comes along
-provenance-title = Where this edition comes from
+provenance-made-up = Not all of it is from the box: parts are reconstructed.
+provenance-more = Which ones?
 provenance-rulebook = From the rulebook
 provenance-researched = From the rulebook and other sources
 provenance-partly = Partly reconstructed
@@ -268,6 +269,11 @@ lost-you = { $names } { $count ->
    *[other] win.
 }
 draw = A draw!
+corleone-count = Final count
+corleone-count-turfs = Most markers in
+corleone-count-jobs = Most jobs
+corleone-count-total = In all
+corleone-count-level = Level on money: more turfs with most markers decide.
 result-label = Result
 result-player = Player
 result-points = Points

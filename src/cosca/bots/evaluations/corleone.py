@@ -45,7 +45,7 @@ from cosca.games.corleone.components import (
     TAKES_HEAD,
     Components,
 )
-from cosca.games.corleone.rules import (
+from cosca.games.corleone.layout import (
     BIDDING,
     BRIBERY,
     FAMILIES,
@@ -63,8 +63,8 @@ from cosca.games.corleone.rules import (
     SUITCASE,
     THUGS,
     TURF_OF,
-    Corleone,
 )
+from cosca.games.corleone.rules import Corleone
 from cosca.games.corleone.words import (
     ALLIES,
     ALLY,

@@ -9,20 +9,21 @@ from mypy_extensions import i16
 
 from cosca.games.corleone import invariants, view
 from cosca.games.corleone.edition import CorleoneEdition
-from cosca.games.corleone.rules import Corleone, no_cards, no_city
+from cosca.games.corleone.layout import no_cards, no_city
+from cosca.games.corleone.rules import Corleone
 from cosca.kernel.editions import Text
 from cosca.kernel.facts import Fact
 from cosca.kernel.games import Game, TableOption
 from cosca.kernel.state import CHANCE
 from cosca.kernel.viewers import Viewer
-from cosca.kernel.views import Prompt
+from cosca.kernel.views import About, Prompt
 from cosca.kernel.words import Vocabulary
 
 _USES = {
     "job-done": ("jobs", "job"),
     "ally-played": ("allies", "ally"),
-    "placed-thug": ("tiles", "business"),
-    "shook-down": ("tiles", "business"),
+    "placed-thug": ("businesses", "business"),
+    "shook-down": ("businesses", "business"),
 }
 """The facts that show a thing in use: its group, and the argument that names it."""
 
@@ -38,19 +39,12 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
         TableOption("ledger", ("hidden", "open")),
     )
     dull_verbs: ClassVar[frozenset[str]] = frozenset({"done", "decline", "bid-done"})
+    words_name_parts: ClassVar[bool] = True
     schema = CorleoneEdition
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
         return self.edition.vocabulary
-
-    def for_edition(self, edition: CorleoneEdition) -> "CorleoneGame":
-        """Words name the cards and places of the edition."""
-        if edition is self.edition or edition.digest == self.edition.digest:
-            return self
-        bound = CorleoneGame()
-        bound.edition = edition
-        return bound
 
     def deal(self, edition: CorleoneEdition, options: Mapping[str, str], seats: int) -> Corleone:
         state = Corleone(edition.components, no_cards(), no_city(), vec[i16]())
@@ -66,28 +60,28 @@ class CorleoneGame(Game[CorleoneEdition, Corleone]):
     def prompt(self, state: Corleone, seat: int) -> Prompt:
         return view.prompt(state, seat)
 
-    def waiting_for(self, state: Corleone, viewer: Viewer) -> list[int]:
-        """Of a sealed round others see only who was asked, not who has answered."""
-        owing = state.owing()
-        waited = [seat for seat in range(state.seats) if (state.asked or owing) >> seat & 1]
-        return [seat for seat in waited if owing >> seat & 1 or not viewer.knows(seat)]
-
     def ending(self, state: Corleone) -> str:
         return "over"
 
     def things(self, edition: CorleoneEdition) -> dict[str, Text]:
         return edition.names()
 
+    def about(self, edition: CorleoneEdition, thing: str) -> list[About]:
+        return edition.about(thing)
+
     def countable(self, edition: CorleoneEdition) -> dict[str, list[str]]:
-        """All jobs, allies and tiles."""
+        """All designs of jobs, allies and businesses with a front."""
         return {
             "jobs": [job.id for job in edition.job],
             "allies": [ally.id for ally in edition.ally],
-            "tiles": [tile.id for tile in edition.tile],
+            "businesses": [*(turf.business.id for turf in edition.turf), *(tile.id for tile in edition.tile)],
         }
 
     def used(self, fact: Fact) -> list[tuple[str, str]]:
-        """Jobs that are done, allies that are played, tiles that are shaken down."""
+        """Jobs that are done, allies that are played, businesses that are shaken down.
+
+        An ally counts also where all that it offers is declined; protection that is collected does not count.
+        """
         if fact.name not in _USES:
             return []
         group, key = _USES[fact.name]

@@ -1,28 +1,57 @@
-"""What cards and businesses do, in a line for people, made from their effects: a new card needs no text of its own."""
+"""What cards and businesses do, in a line for people, made from their effects: a new card needs no text of its own.
+
+The phrases stand here and not in the Fluent catalogues because these lines are names of things (`Game.things`), as
+those of an edition file are: both clients ask for them by id, and catalogues lie a layer above the games. Two effects
+that do different things have different phrases, in every language.
+"""
 
 from collections.abc import Sequence
 
-from cosca.games.corleone.effects import Benefit, Effect, Exchange
+from cosca.games.corleone.effects import Benefit, Effect, Exchange, GunDown, ShakeDown, Steal
 from cosca.kernel.editions import Text
 
 GOODS = {
-    "gun": Text(en="gun", de="Waffe"),
+    "gun": Text(en="gun", en_object="a gun", de="Waffe", de_object="eine Waffe"),
     "booze": Text(en="booze", de="Schnaps"),
     "blood-money": Text(en="blood money", de="Blutgeld"),
     "narcotics": Text(en="narcotics", de="Rauschgift"),
-    "good": Text(en="a good", de="eine Ware"),
+    "good": Text(en="good of your choice", en_object="a good of your choice", de="Ware nach Wahl"),
 }
 _COLOURS = {"yellow": "gelb", "blue": "blau", "green": "grün", "grey": "grau"}
-_FIGURES = {
-    "thug": Text(en="thug", de="Gangster"),
-    "family": Text(en="family member", de="Familienmitglied"),
-    "any": Text(en="figure", de="Figur"),
+_OWN = {
+    "thug": Text(en="one of your thugs", de="einen eigenen Gangster"),
+    "family": Text(en="one of your family members", de="ein eigenes Familienmitglied"),
+    "any": Text(en="one of your figures", de="eine eigene Figur"),
 }
-_NEUTRALS = {
-    "mayor": Text(en="the Mayor", de="Bürgermeister"),
-    "union-boss": Text(en="the Union Boss", de="Gewerkschaftsboss"),
-    "police-chief": Text(en="the Police Chief", de="Polizeichef"),
+_ENEMY = {
+    "thug": Text(en="an enemy thug", de="einen feindlichen Gangster"),
+    "family": Text(en="an enemy family member", de="ein feindliches Familienmitglied"),
+    "any": Text(en="an enemy figure", de="eine feindliche Figur"),
 }
+_ENEMIES = {
+    "thug": Text(en="thugs", de="Gangster"),
+    "family": Text(en="family members", de="Familienmitglieder"),
+    "any": Text(en="figures", de="Figuren"),
+}
+_WHERE = {
+    "any": ("", ""),
+    "one-turf": (" in a turf of your choice", " in einem Gebiet nach Wahl"),
+    "same-turf": (" in the same turf", " im selben Gebiet"),
+}
+_PLACING = {
+    "mayor": Text(
+        en="place the Mayor and collect protection there",
+        de="den Bürgermeister setzen und dort Schutzgeld kassieren",
+    ),
+    "union-boss": Text(
+        en="place the Union Boss and shake down there", de="den Gewerkschaftsboss setzen und dort erpressen"
+    ),
+    "police-chief": Text(en="place the Police Chief in a turf", de="den Polizeichef in ein Gebiet setzen"),
+}
+_OFFER = Text(
+    en="force an offer: everybody gives a money card and the highest goes into your suitcase",
+    de="ein Angebot erzwingen: alle geben eine Geld-Karte und die höchste kommt in deinen Koffer",
+)
 
 
 def thing(taken: str) -> Text:
@@ -31,8 +60,11 @@ def thing(taken: str) -> Text:
 
 
 def listed(parts: Sequence[Text]) -> Text:
-    """Parts with commas between them; a dash for none."""
-    return Text(en=", ".join(part.en for part in parts) or "–", de=", ".join(part.de for part in parts) or "–")
+    """Parts with commas between them, equal ones counted; a dash for none. An exchange among others is in brackets."""
+    counted = [
+        _counted(parts.count(part), part if len(parts) == 1 else _bracketed(part)) for part in dict.fromkeys(parts)
+    ]
+    return Text(en=", ".join(part.en for part in counted) or "–", de=", ".join(part.de for part in counted) or "–")
 
 
 def exchange(said: Exchange) -> Text:
@@ -57,6 +89,14 @@ def job(colour: str, cost: Sequence[str], pay: Sequence[int], text: Sequence[Eff
     return Text(en=f"({colour}) {given.en} → {got.en}", de=f"({_COLOURS[colour]}) {given.de} → {got.de}")
 
 
+def _counted(number: int, part: Text) -> Text:
+    return Text(en=f"{_times(number)}{part.en}", de=f"{_times(number)}{part.de}")
+
+
+def _bracketed(part: Text) -> Text:
+    return Text(en=f"({part.en})", de=f"({part.de})") if "→" in part.en else part
+
+
 def _times(number: int) -> str:
     return f"{number} × " if number > 1 else ""
 
@@ -77,46 +117,82 @@ def _described(effect: Benefit) -> Text:
 
 def _described_text(effect: Effect) -> Text:
     if effect.shake_down is not None:
-        occupied = effect.shake_down.which == "occupied"
-        en, de = ("an occupied", "besetztes") if occupied else ("any", "beliebiges")
-        times = _times(effect.shake_down.n)
-        return Text(en=f"{times}shake down {en} business", de=f"{times}{de} Gewerbe erpressen")
+        return _shake_down(effect.shake_down)
     if effect.collect is not None:
-        turfs, gebiete = ("turfs", "Gebieten") if effect.collect > 1 else ("turf", "Gebiet")
-        return Text(en=f"collect from {effect.collect} {turfs}", de=f"aus {effect.collect} {gebiete} kassieren")
+        en, de = ("a turf", "einem Gebiet")
+        if effect.collect > 1:
+            en, de = (f"up to {effect.collect} turfs", f"bis zu {effect.collect} Gebieten")
+        return Text(en=f"collect protection from {en}", de=f"aus {de} Schutzgeld kassieren")
     if effect.gun_down is not None:
-        who = _FIGURES[effect.gun_down.who]
-        if effect.gun_down.n == "all":
-            return Text(en="gun down all enemies in a turf", de="alle Feinde in einem Gebiet niederschießen")
-        where = {"any": ("", ""), "one-turf": (" in a turf", " in einem Gebiet"), "same-turf": (" there", " dort")}
-        en, de = where[effect.gun_down.where]
-        number = effect.gun_down.n
-        return Text(en=f"gun down {number} × {who.en}{en}", de=f"{number} × {who.de}{de} niederschießen")
+        return _gun_down(effect.gun_down)
     if effect.move is not None:
-        who = _FIGURES[effect.move.who]
-        if effect.move.whose == "enemy":
-            return Text(en=f"move an enemy {who.en}", de=f"feindliche Figur versetzen ({who.de})")
-        used = effect.move.use
-        return Text(
-            en=f"move an own {who.en}{' and use it' if used else ''}",
-            de=f"eigene Figur versetzen{' und nutzen' if used else ''} ({who.de})",
-        )
-    return _described_rarer(effect)
-
-
-def _described_rarer(effect: Effect) -> Text:
+        who = (_OWN if effect.move.whose == "own" else _ENEMY)[effect.move.who]
+        en, de = (" and use it again", " und erneut nutzen") if effect.move.use else ("", "")
+        return Text(en=f"move {who.en}{en}", de=f"{who.de} versetzen{de}")
     if effect.place is not None:
-        figure = _NEUTRALS[effect.place]
-        return Text(en=f"place {figure.en}", de=f"{figure.de} setzen")
+        return _PLACING[effect.place]
     if effect.steal is not None:
-        en = "every player" if effect.steal.whose == "each" else "a player"
-        de = "allen" if effect.steal.whose == "each" else "einem"
-        hand = effect.steal.source == "hand"
-        return Text(
-            en=f"steal {effect.steal.n} from {en}{'' if hand else ' (suitcase)'}",
-            de=f"{effect.steal.n} von {de} stehlen{'' if hand else ' (Koffer)'}",
+        return _steal(effect.steal)
+    return _OFFER if effect.do_job is None else _do_job(effect.do_job.less)
+
+
+def _shake_down(said: ShakeDown) -> Text:
+    occupied = said.which == "occupied"
+    if said.n == 1:
+        if occupied:
+            return Text(en="shake down an occupied business", de="ein besetztes Gewerbe erpressen")
+        return Text(en="shake down a business of your choice", de="ein Gewerbe nach Wahl erpressen")
+    en, de = ("occupied ", "besetzte ") if occupied else ("", "")
+    return Text(
+        en=f"shake down up to {said.n} different {en}businesses",
+        de=f"bis zu {said.n} verschiedene {de}Gewerbe erpressen",
+    )
+
+
+def _gun_down(said: GunDown) -> Text:
+    en, de = _WHERE[said.where]
+    if said.n == 1:
+        one = _ENEMY[said.who]
+        return Text(en=f"gun down {one.en}{en}", de=f"{one.de}{de} niederschießen")
+    many = _ENEMIES[said.who]
+    if said.n == "all":
+        return Text(en=f"gun down all enemy {many.en}{en}", de=f"alle feindlichen {many.de}{de} niederschießen")
+    return Text(
+        en=f"gun down up to {said.n} enemy {many.en}{en}", de=f"bis zu {said.n} feindliche {many.de}{de} niederschießen"
+    )
+
+
+def _steal(said: Steal) -> Text:
+    one = said.whose == "one"
+    if said.source == "suitcase":
+        en, de = (
+            ("a player’s", "dem Koffer eines Spielers") if one else ("every other player’s", "jedem anderen Koffer")
         )
-    if effect.do_job is not None:
-        less = effect.do_job.less
-        return Text(en=f"one more job, {less} good less", de=f"noch ein Job, {less} Ware weniger")
-    return Text(en="force an offer", de="ein Angebot erzwingen")
+        cards = Text(en="a random money card", de="eine zufällige Geld-Karte")
+        if said.n > 1:
+            cards = Text(en=f"{said.n} random money cards", de=f"{said.n} zufällige Geld-Karten")
+        return Text(en=f"steal {cards.en} from {en} suitcase", de=f"{cards.de} aus {de} stehlen")
+    if said.pick == "random":
+        en, de = ("a player’s", "einem Spieler") if one else ("every other player’s", "allen anderen je")
+        cards = Text(en="a random card", de="eine zufällige Handkarte")
+        if said.n > 1:
+            cards = Text(en=f"{said.n} random cards", de=f"{said.n} zufällige Handkarten")
+        return Text(en=f"steal {cards.en} from {en} hand", de=f"{de} {cards.de} stehlen")
+    en, de = (
+        ("a player gives", "ein Spieler gibt dir") if one else ("every other player gives", "alle anderen geben dir je")
+    )
+    cards = Text(en="a hand card", de="eine Handkarte")
+    if said.n > 1:
+        cards = Text(en=f"{said.n} hand cards", de=f"{said.n} Handkarten")
+    return Text(en=f"{en} you {cards.en} of their choice", de=f"{de} {cards.de} {'seiner' if one else 'ihrer'} Wahl")
+
+
+def _do_job(less: int) -> Text:
+    if less == 0:
+        return Text(en="do one more job", de="noch einen Job erledigen")
+    if less == 1:
+        return Text(en="do one more job for 1 good less", de="noch einen Job für 1 Ware weniger erledigen")
+    return Text(
+        en=f"do one more job for up to {less} goods less",
+        de=f"noch einen Job für bis zu {less} Waren weniger erledigen",
+    )

@@ -7,6 +7,7 @@ from pydantic_core import PydanticCustomError
 
 from cosca.games.corleone import components as code
 from cosca.games.corleone import words
+from cosca.kernel.editions import Between
 
 Money = Literal["$1", "$2", "$3", "$5"]
 BasicGood = Literal["gun", "booze", "blood-money"]
@@ -14,7 +15,7 @@ Takeable = Literal["$1", "$2", "$3", "$5", "gun", "booze", "blood-money", "narco
 Gettable = Literal["$1", "$2", "$3", "$5", "gun", "booze", "blood-money", "good"]
 Neutral = Literal["mayor", "union-boss", "police-chief"]
 Who = Literal["thug", "family", "any"]
-Few = Annotated[int, Field(ge=1, le=5)]
+Few = Annotated[int, Between(1, 5)]
 
 _KINDS = (*words.MONEY_IDS, *words.GOOD_IDS)
 
@@ -77,8 +78,6 @@ class Move(_Table):
 class Steal(_Table):
     """`{ steal = { from, whose, what, pick, n } }`."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
-
     source: Annotated[Literal["hand", "suitcase"], Field(alias="from")]
     whose: Literal["one", "each"]
     what: Literal["any", "money"]
@@ -89,7 +88,7 @@ class Steal(_Table):
 class DoJob(_Table):
     """`{ do_job = { less } }`."""
 
-    less: Annotated[int, Field(ge=0, le=5)]
+    less: Annotated[int, Between(0, 5)]
 
 
 class Benefit(_Table):

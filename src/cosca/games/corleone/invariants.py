@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from cosca.games.corleone.rules import (
+from cosca.games.corleone.knowledge import DECK_UNIT, SEAT_UNIT
+from cosca.games.corleone.layout import (
     ALL_CARDS,
     ALL_CITY,
+    BIDS,
     BRIBERY,
     DECK,
-    DECK_UNIT,
     DISCARDS,
     DISPLAY,
     ENTRACTE,
@@ -22,6 +23,7 @@ from cosca.games.corleone.rules import (
     NEUTRAL,
     NEUTRAL_AT,
     NEUTRAL_OWNER,
+    NEW_BUSINESS,
     NONE,
     OFFERING,
     OVER,
@@ -30,7 +32,6 @@ from cosca.games.corleone.rules import (
     RIVER_FAMILIES,
     RIVER_THUGS,
     SEALED,
-    SEAT_UNIT,
     SETTING_UP,
     SHOWN,
     STACKS,
@@ -39,8 +40,8 @@ from cosca.games.corleone.rules import (
     TRIBUTE,
     TURF_OF,
     UNSEEN,
-    Corleone,
 )
+from cosca.games.corleone.rules import Corleone
 from cosca.games.corleone.words import (
     ALLIES,
     ALLY,
@@ -126,6 +127,8 @@ def _broken_hands(state: Corleone, cards: list[int], city: list[int]) -> Iterato
             yield f"R17.1: seat {seat + 1} has sealed cards that it does not have"
         if any(sealed) and state.decision < OFFERING and state.phase != BRIBERY:
             yield f"R18.2: a sealed answer of seat {seat + 1} was never read"
+        if any(cards[BIDS:]) and state.phase < BRIBERY and state.phase != NEW_BUSINESS:
+            yield f"R17.2: a bid of seat {seat + 1} still lies there when figures are placed"
 
 
 def _broken_figures(state: Corleone, city: list[int]) -> Iterator[str]:

@@ -1,20 +1,14 @@
-"""The rules of Corleone's Empire.
+"""The rules of Corleone's Empire: what words do.
 
-R… and E… name paragraphs and rulings, H… what is known to whom; the rules for players have the same numbers (E in
-section 25, H in 24).
-
-Everything that is counted lies in two packed arrays, `cards` and `city`; the constants below say where what begins.
-Loops work on a local `cards = self.cards`: compiled, each `self.cards` costs a change of a reference count.
+`position` holds what a position is and what can be read off it, `options` which words can be said, `knowledge` what is
+known of hidden jobs.
 
 What is under way is data. An action runs down a *text* (the effects of an ally or a job, from `pc` to `text_end`),
 which may stop for the text of a job that it does (`outer_pc`); an effect may stop for a *list* of benefits (at `LIST`
 in the city), which belongs to a `user`. Nothing nests deeper (R22.6).
 """
 
-from typing import ClassVar, Final
-
-from librt.vecs import append, vec
-from mypy_extensions import i16, i32, i64, u8
+from mypy_extensions import i64, u8
 
 from cosca.games.corleone.components import (
     A_GOOD,
@@ -24,43 +18,110 @@ from cosca.games.corleone.components import (
     COLLECTS,
     DEPOSITS,
     DRAWS_JOB,
-    ENEMY,
     EXCHANGES_CARDS,
-    FIELDS,
     FROM_HAND,
     FROM_ONE,
     GUNS_DOWN,
     MOST_GETS,
     MOVES,
     NOTHING,
-    OCCUPIED,
     OFFERS,
     ONE_TURF,
     PLACES_NEUTRAL,
     SAME_TURF,
     SHAKES_DOWN,
-    SQUARE,
     STEALS,
     TAKES,
     TAKES_GOOD,
     TAKES_HEAD,
-    Components,
 )
+from cosca.games.corleone.knowledge import MOST_DECKS, deal_anew, forget_answers, hold, release, show_jobs
+from cosca.games.corleone.layout import (
+    ACTING,
+    ALL_CARDS,
+    BENEFIT,
+    BESIDE,
+    BIDDING,
+    BIDS,
+    BRIBERY,
+    BRIBING,
+    CHOOSING_GOOD,
+    COLLECTING,
+    DEALING,
+    DECK,
+    DEPOSITING,
+    DISCARDS,
+    DISPLAY,
+    DRAWING,
+    DROPPING,
+    ENTRACTE,
+    EXTRA_JOB,
+    FAMILIES,
+    FAMILY_BUSINESS,
+    FINISHED,
+    GIVING,
+    HAND,
+    HANDING_OVER,
+    HEIGHT,
+    HELD,
+    LEFT_OUT,
+    LIST,
+    MARKERS,
+    MARKING,
+    MOVING,
+    MOVING_TO,
+    NAMING_FIRST,
+    NAMING_TURF,
+    NEUTRAL,
+    NEUTRAL_AT,
+    NEUTRAL_OWNER,
+    NEW_BUSINESS,
+    NONE,
+    OFFERING,
+    OPENING,
+    ORDERING,
+    OVER,
+    PAYING,
+    PILE,
+    PLACING,
+    PLAYED,
+    POSTING,
+    RIVER,
+    RIVER_FAMILIES,
+    RIVER_THUGS,
+    ROBBING,
+    SEALED,
+    SETTING_UP,
+    SHAKING,
+    SHOOTING,
+    SHOWN,
+    STACKS,
+    STEALING,
+    SUITCASE,
+    THUGS,
+    TILE_OF,
+    TRIBUTE,
+    TRIBUTES,
+    TURF_OF,
+    TURF_WAR,
+    UNSEEN,
+    USING,
+    WHO_FIRST,
+    WITH_GOOD,
+    WITH_NARCOTICS,
+)
+from cosca.games.corleone.options import Options
 from cosca.games.corleone.words import (
     ALLIES,
     ALLY,
     BENEFITS,
-    BID,
     BID_DONE,
-    BLOOD_MONEY,
     BUSINESS,
     BUSINESSES,
-    CONTROLLER_FIRST,
     DEAL,
     DECLINE,
     DEPOSIT,
     DEPOSIT_CARD,
-    DISCARD,
     DONE,
     DRAW,
     DRAW_JOB,
@@ -83,25 +144,20 @@ from cosca.games.corleone.words import (
     KINDS,
     LEAVE_OUT,
     MARKER,
-    MAYOR,
     ME_FIRST,
     MONEY,
-    MONEY_FIRST,
     NARCOTICS,
     NEUTRAL_IDS,
     NEUTRALS,
-    OFFER,
     OPEN,
     PARK,
     PAY,
     PILES,
     PLAY_ALLY,
-    POLICE_CHIEF,
     POST,
     SEAT,
     SPACE_PLACE,
     STEAL,
-    STEALABLE,
     TAKE,
     TAKE_GOOD,
     TEXT_FIRST,
@@ -112,289 +168,14 @@ from cosca.games.corleone.words import (
     TURFS,
     USE,
 )
-from cosca.kernel.facts import EVERYBODY, only
-from cosca.kernel.state import CHANCE, NOBODY, Dice, State
-
-# Where what begins in `Corleone.cards`: numbers of cards.
-HAND: Final[i64] = 0  # + seat * KINDS + kind
-SUITCASE: Final[i64] = 350  # + seat * MONEY + money
-FINISHED: Final[i64] = 370  # + seat * JOBS + job: completed jobs in suitcases
-PILE: Final[i64] = 590  # + kind
-DECK: Final[i64] = 598  # + job
-DISCARDS: Final[i64] = 642  # + job
-DISPLAY: Final[i64] = 686  # + job
-PLAYED: Final[i64] = 730  # + seat * ALLIES + ally
-SHOWN: Final[i64] = 820  # + ally: on display
-UNSEEN: Final[i64] = 838  # + ally: not yet dealt
-SEALED: Final[i64] = 856  # + seat * KINDS + kind: marks on cards that a bid, an offer or a tribute names
-ALL_CARDS: Final = 1206
-
-# Where what begins in `Corleone.city`. It begins with who stands on each place: thug spaces, then family spaces.
-NEUTRAL_AT: Final[i64] = 43  # + neutral figure: a place, BESIDE or RIVER
-NEUTRAL_OWNER: Final[i64] = 46  # + neutral figure: the seat that controls it, or NONE
-THUGS: Final[i64] = 49  # + seat, as the three that follow: in supply
-FAMILIES: Final[i64] = 54
-RIVER_THUGS: Final[i64] = 59
-RIVER_FAMILIES: Final[i64] = 64
-TILE_OF: Final[i64] = 69  # + turf: the business on its tile slot, or NONE
-TURF_OF: Final[i64] = 76  # + business: its turf, or NONE
-STACKS: Final[i64] = 95  # + turf * HEIGHTS + height: the owner of a control marker
-HEIGHT: Final[i64] = 123  # + turf: markers there
-MARKERS: Final[i64] = 130  # + seat: markers left
-HELD: Final[i64] = 135  # + seat: cards in hand
-LIST: Final[i64] = 140  # + benefit: what is left of the list under way
-ALL_CITY: Final = 158
-
-NONE: Final[i64] = 255
-RIVER: Final[i64] = 253
-BESIDE: Final[i64] = 254
-NEUTRAL: Final[i64] = 5  # + neutral figure: its number among those who stand on places; lower ones are seats
-
-# Decisions (R24).
-OVER: Final[i64] = 0
-NAMING_FIRST: Final[i64] = 1
-OPENING: Final[i64] = 2
-POSTING: Final[i64] = 3
-DEALING: Final[i64] = 4
-DRAWING: Final[i64] = 5
-STEALING: Final[i64] = 6  # up to here chance's
-ACTING: Final[i64] = 7
-PAYING: Final[i64] = 8
-ORDERING: Final[i64] = 9
-WHO_FIRST: Final[i64] = 10
-BENEFIT: Final[i64] = 11
-DROPPING: Final[i64] = 12
-GIVING: Final[i64] = 13
-CHOOSING_GOOD: Final[i64] = 14
-DEPOSITING: Final[i64] = 15
-USING: Final[i64] = 16
-SHAKING: Final[i64] = 17
-COLLECTING: Final[i64] = 18
-NAMING_TURF: Final[i64] = 19
-SHOOTING: Final[i64] = 20
-MOVING: Final[i64] = 21
-MOVING_TO: Final[i64] = 22
-PLACING: Final[i64] = 23
-ROBBING: Final[i64] = 24
-HANDING_OVER: Final[i64] = 25
-EXTRA_JOB: Final[i64] = 26
-MARKING: Final[i64] = 27
-BRIBING: Final[i64] = 28
-OFFERING: Final[i64] = 29  # from here on sealed
-BIDDING: Final[i64] = 30
-TRIBUTE: Final[i64] = 31
-
-# Phases (R4.1).
-SETTING_UP: Final[i64] = 0
-NEW_BUSINESS: Final[i64] = 1
-FAMILY_BUSINESS: Final[i64] = 2
-TURF_WAR: Final[i64] = 3
-BRIBERY: Final[i64] = 4
-TRIBUTES: Final[i64] = 5
-ENTRACTE: Final[i64] = 6
-
-# Jobs in hand (H3): seat, deck and job in one number. Deck 0: it came openly; the decks count from 1.
-SEAT_UNIT: Final[i64] = 4096
-DECK_UNIT: Final[i64] = 64
-MOST_DECKS: Final[i64] = 62
-
-# How a unit of a job's cost is paid; for the same good in this order, so that one payment has one spelling.
-WITH_GOOD: Final[i64] = 0
-WITH_NARCOTICS: Final[i64] = 1
-LEFT_OUT: Final[i64] = 2
+from cosca.kernel.facts import only
+from cosca.kernel.state import CHANCE, Dice
 
 
-def no_cards() -> vec[u8]:
-    """Places without a card."""
-    return vec[u8]([0] * ALL_CARDS)
-
-
-def no_city() -> vec[u8]:
-    """A city without a figure."""
-    city = vec[u8]([0] * ALL_CITY)
-    for place in range(THUGS):
-        city[place] = u8(NONE)
-    for place in range(TILE_OF, STACKS):
-        city[place] = u8(NONE)
-    return city
-
-
-class Corleone(State):
-    """A position of Corleone's Empire.
-
-    Hidden are only: which jobs are in hands (`held` says what is known of them, H3), the rest of the job deck, tiles
-    and allies not yet seen, jobs just drawn, and sealed answers. Everything else can be followed by all.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats",
-        "open_ledger",
-        "cards",
-        "city",
-        "held",
-        "deck",
-        "discards",
-        "generation",
-        "tiles",
-        "act",
-        "phase",
-        "horse_head",
-        "decision",
-        "owed",
-        "asked",
-        "seat",
-        "inside",
-        "due",
-        "drawer",
-        "drawn",
-        "drawn_deck",
-        "drawn_too",
-        "drawn_too_deck",
-        "pc",
-        "text_end",
-        "outer_pc",
-        "outer_end",
-        "outer_turf",
-        "card",
-        "job",
-        "money_due",
-        "times",
-        "marked",
-        "named_turf",
-        "figure",
-        "victim",
-        "listing",
-        "user",
-        "second",
-        "business",
-        "exchange",
-        "gives",
-        "latest",
-        "get",
-        "good",
-        "units",
-        "way",
-        "leaves",
-        "turf",
-    )
-
-    components: Components
-    seats: i64 = 2
-    open_ledger: bool = False  # table option: suitcases are shown (H4)
-    cards: vec[u8]
-    city: vec[u8]
-    held: vec[i16]  # jobs in hands, in ascending order
-    deck: i64 = 0  # numbers of cards
-    discards: i64 = 0
-    generation: i64 = 1  # which deck of jobs is running
-    tiles: i64 = 0  # face down, as bits
-    # The course of the game.
-    act: i64 = 0
-    phase: i64 = SETTING_UP
-    horse_head: i64 = 0
-    decision: i64 = NAMING_FIRST
-    owed: i64 = 0  # seats, as bits
-    asked: i64 = 0  # seats that a sealed round has asked, as bits
-    seat: i64 = 0  # whose turn it is
-    inside: i64 = 0  # seats that are in (R6.1), as bits
-    # What chance is dealing.
-    due: i64 = 0
-    drawer: i64 = 0
-    drawn: i64 = NONE  # jobs just drawn, and their decks
-    drawn_deck: i64 = 0
-    drawn_too: i64 = NONE
-    drawn_too_deck: i64 = 0
-    # The text under way.
-    pc: i64 = 0
-    text_end: i64 = 0
-    outer_pc: i64 = NONE  # of the ally that lets do a job
-    outer_end: i64 = 0
-    outer_turf: i64 = NONE
-    card: i64 = NONE  # the ally or job whose text it is, as kind of card
-    job: i64 = NONE  # the job being done: it lies nowhere else (E25)
-    money_due: bool = False
-    times: i64 = 0  # how often the present effect can still be used
-    marked: i64 = 0  # businesses, turfs or seats that the present effect has chosen, as bits
-    named_turf: i64 = NONE
-    figure: i64 = NONE
-    victim: i64 = NONE
-    # The list of benefits, the exchange and the payment under way.
-    listing: bool = False
-    user: i64 = 0
-    second: i64 = NONE  # who has the same list afterwards
-    business: i64 = NONE
-    exchange: i64 = NONE
-    gives: i64 = 0
-    latest: i64 = 0
-    get: i64 = 0
-    good: i64 = 0
-    units: i64 = 0
-    way: i64 = WITH_GOOD
-    leaves: i64 = 0
-    turf: i64 = 0  # in the turf war
-
-    def __init__(self, components: Components, cards: vec[u8], city: vec[u8], held: vec[i16]) -> None:
-        super().__init__()
-        self.components = components
-        self.cards = cards
-        self.city = city
-        self.held = held
+class Corleone(Options):
+    """A game of Corleone's Empire: what words do."""
 
     # -- the contract -------------------------------------------------------------------------------------------------
-
-    def owing(self) -> i64:
-        return self.owed
-
-    def mover(self) -> i64:
-        owed = self.owed
-        if owed == 0:
-            return NOBODY if self.decision == OVER else CHANCE
-        seat: i64 = 0
-        while owed >> seat & 1 == 0:
-            seat += 1
-        return seat
-
-    def options(self, actor: i64) -> vec[i16]:
-        if actor >= 0:
-            return self._offer(actor) if self.owed >> actor & 1 else vec[i16]()
-        if self.owed == 0 and self.decision != OVER:
-            return self._outcomes()
-        return vec[i16]()
-
-    def weights(self) -> vec[i32]:
-        weights = vec[i32](capacity=8)
-        place = self._dealt_from()
-        if place == NONE:
-            for _ in self._outcomes():
-                weights = append(weights, i32(1))
-            return weights
-        cards = self.cards
-        for card in range(place, place + self._dealt_kinds()):
-            if cards[card] > 0:
-                weights = append(weights, i32(i64(cards[card])))
-        return weights
-
-    def roll(self, dice: Dice) -> i64:
-        """As in `State`, without building the lists for cards."""
-        place = self._dealt_from()
-        if place == NONE:
-            outcomes = self._outcomes()
-            return i64(outcomes[dice.below(len(outcomes))])
-        cards = self.cards
-        left = dice.below(self._dealt_total())
-        card = place
-        while left >= i64(cards[card]):
-            left -= i64(cards[card])
-            card += 1
-        return self._dealt_word() + card - place
-
-    def audience(self, actor: i64, word: i64) -> int:
-        """H2: drawn jobs are seen by who draws them; sealed answers by nobody else until all are in."""
-        if actor == CHANCE:
-            return only(int(self.drawer)) if self.decision == DRAWING else EVERYBODY
-        if self.decision < OFFERING or (self.owed == 1 << actor and self._is_complete_with(actor, word)):
-            return EVERYBODY
-        return only(int(actor))
 
     def apply(self, actor: i64, word: i64) -> None:
         decision = self.decision
@@ -501,6 +282,7 @@ class Corleone(State):
         twin.outer_pc = self.outer_pc
         twin.outer_end = self.outer_end
         twin.outer_turf = self.outer_turf
+        twin.outer_card = self.outer_card
         twin.card = self.card
         twin.job = self.job
         twin.money_due = self.money_due
@@ -524,94 +306,17 @@ class Corleone(State):
         twin.turf = self.turf
         return twin
 
-    def scores(self) -> list[int]:
-        """R20.5: money in suitcases, and the bonuses as they would be given now."""
-        scores: list[int] = []
-        for seat in range(self.seats):
-            bonus = self.dominances(seat) * self.components.dominance + self.job_leads(seat) * self.components.job_bonus
-            scores.append(int(self.money_in(SUITCASE + seat * MONEY) + bonus))
-        return scores
-
-    def places(self) -> list[int]:
-        """R20.5: most money; of level seats the one with more dominance bonuses; E59: else they share a place."""
-        scores = self.scores()
-        leads = [int(self.dominances(seat)) for seat in range(self.seats)]
-        places: list[int] = []
-        for seat in range(self.seats):
-            place = 1
-            for other in range(self.seats):
-                if scores[other] > scores[seat] or (scores[other] == scores[seat] and leads[other] > leads[seat]):
-                    place += 1
-            places.append(place)
-        return places
-
     # -- H3 imagining -------------------------------------------------------------------------------------------------
 
     def imagine(self, seat: i64, dice: Dice) -> "Corleone":
         """H3: jobs that the seat has not seen are dealt anew, deck by deck; others owe their sealed answers again."""
         world = self.copy()
         if world.decision >= OFFERING:
-            world._forget_answers(seat)
-        world._deal_all_anew(seat, dice)
+            forget_answers(world, seat)
+        deal_anew(world, seat, dice)
         while world.decision == ACTING and not world._can_act(world.seat):
-            world._deal_all_anew(seat, dice)  # E15: who is asked can do something, and be it a job from hand
+            deal_anew(world, seat, dice)  # E15: who is asked can do something, and be it a job from hand
         return world
-
-    def _deal_all_anew(self, seat: i64, dice: Dice) -> None:
-        for deck in range(i64(1), self.generation + 1):
-            self._deal_anew(deck, seat, dice)
-
-    def _forget_answers(self, seat: i64) -> None:
-        cards = self.cards
-        for other in range(self.seats):
-            if other != seat and self.asked >> other & 1:
-                self.owed |= 1 << other
-                for kind in range(KINDS):
-                    cards[SEALED + other * KINDS + kind] = 0
-
-    def _deal_anew(self, deck: i64, seat: i64, dice: Dice) -> None:
-        """Deal the jobs of a deck that the seat has not seen over the other hands and, if it is running, the deck."""
-        pool = vec[u8]([0] * int(JOBS))
-        total: i64 = 0
-        others = vec[i16](capacity=16)  # the hidden jobs of other seats, of this deck
-        rest = vec[i16](capacity=16)
-        for held in self.held:
-            if i64(held) // SEAT_UNIT != seat and i64(held) // DECK_UNIT % DECK_UNIT == deck:
-                others = append(others, held)
-                pool[i64(held) % DECK_UNIT] += 1
-                total += 1
-            else:
-                rest = append(rest, held)
-        first = self.drawn != NONE and self.drawn_deck == deck and self.drawer != seat
-        second = self.drawn_too != NONE and self.drawn_too_deck == deck and self.drawer != seat
-        if first:
-            pool[self.drawn] += 1
-            total += 1
-        if second:
-            pool[self.drawn_too] += 1
-            total += 1
-        if total == 0:
-            return
-        if deck == self.generation:
-            for job in range(self.components.jobs):
-                pool[job] += self.cards[DECK + job]
-                total += i64(self.cards[DECK + job])
-        for held in others:
-            job = _deal_from(pool, total, dice)
-            total -= 1
-            owner = i64(held) // SEAT_UNIT
-            self.cards[HAND + owner * KINDS + JOB + i64(held) % DECK_UNIT] -= 1
-            self.cards[HAND + owner * KINDS + JOB + job] += 1
-            rest = append(rest, i16(owner * SEAT_UNIT + deck * DECK_UNIT + job))
-        if first:
-            self.drawn = _deal_from(pool, total, dice)
-            total -= 1
-        if second:
-            self.drawn_too = _deal_from(pool, total, dice)
-        if deck == self.generation:
-            for job in range(self.components.jobs):
-                self.cards[DECK + job] = pool[job]
-        self.held = _sorted(rest)
 
     # -- R3 set-up ----------------------------------------------------------------------------------------------------
 
@@ -748,10 +453,6 @@ class Corleone(State):
 
     # -- R14.3 the job deck -------------------------------------------------------------------------------------------
 
-    def _has_jobs(self) -> bool:
-        """Whether a job can be drawn."""
-        return self.deck > 0 or self.discards > 0
-
     def _renew_deck(self) -> None:
         """When a job must be drawn and the deck is empty, the discards become the new deck."""
         if self.deck > 0:
@@ -766,38 +467,12 @@ class Corleone(State):
         if self.ear is not None:
             self.tell("deck-renewed", {"count": int(self.deck)})
 
-    def _hold(self, seat: i64, deck: i64, job: i64) -> None:
-        """A job comes to a hand; deck 0 if everybody has seen it."""
-        self.cards[HAND + seat * KINDS + JOB + job] += 1
-        self.city[HELD + seat] += 1
-        self.held = _with(self.held, i16(seat * SEAT_UNIT + deck * DECK_UNIT + job))
-
-    def _release(self, seat: i64, job: i64) -> None:
-        """A job leaves a hand, in the sight of all: of equal ones an open one, else the one from the oldest deck."""
-        self.cards[HAND + seat * KINDS + JOB + job] -= 1
-        self.city[HELD + seat] -= 1
-        place: i64 = 0
-        while i64(self.held[place]) // SEAT_UNIT != seat or i64(self.held[place]) % DECK_UNIT != job:
-            place += 1
-        self.held = _without(self.held, place)
-
-    def _show_jobs(self, seat: i64) -> list[str]:
-        """Everybody sees all jobs in a hand; returns their names."""
-        shown = vec[i16](capacity=16)
-        names: list[str] = []
-        for held in self.held:
-            if i64(held) // SEAT_UNIT == seat:
-                names.append(self._name(JOB + i64(held) % DECK_UNIT))
-                shown = append(shown, i16(seat * SEAT_UNIT + i64(held) % DECK_UNIT))
-            else:
-                shown = append(shown, held)
-        self.held = _sorted(shown)
-        return names
-
     # -- R6 phase 2: the turns ----------------------------------------------------------------------------------------
 
     def _begin_family_business(self) -> None:
         self.phase = FAMILY_BUSINESS
+        for bid in range(BIDS, ALL_CARDS):
+            self.cards[bid] = 0
         self.inside = (1 << self.seats) - 1
         self.find_turn(self.horse_head)
 
@@ -817,32 +492,11 @@ class Corleone(State):
 
     def _skip(self, seat: i64) -> None:
         """E15: a hand that holds jobs is shown, so that nobody need believe that none can be done."""
-        names = self._show_jobs(seat)
+        names = show_jobs(self, seat)
         if self.ear is not None:
             name = "skipped" if not names else "skipped-showing"
             args: dict[str, object] = {"seat": int(seat)} if not names else {"seat": int(seat), "jobs": names}
             self.tell(name, args, reveals=len(names) > 0)
-
-    def _can_act(self, seat: i64) -> bool:
-        """R6.3."""
-        city = self.city
-        if city[THUGS + seat] > 0:
-            for business in range(BUSINESSES):
-                if self._is_free(business):
-                    return True
-        if city[FAMILIES + seat] > 0:
-            for space in range(self.components.spaces):
-                if self._is_free(SPACE_PLACE + space):
-                    return True
-        cards = self.cards
-        for ally in range(HAND + seat * KINDS + ALLY, HAND + seat * KINDS + ALLY + self.components.allies):
-            if cards[ally] > 0:
-                return True
-        for job in range(self.components.jobs):
-            on_offer = cards[DISPLAY + job] > 0 or cards[HAND + seat * KINDS + JOB + job] > 0
-            if on_offer and self._can_pay(seat, job, 0):
-                return True
-        return False
 
     def _act(self, word: i64) -> None:
         """R6.2: exactly one action."""
@@ -875,14 +529,6 @@ class Corleone(State):
 
     # -- R7, R8 placing figures ---------------------------------------------------------------------------------------
 
-    def _is_free(self, place: i64) -> bool:
-        """Whether a figure may go to a thug space or family space: it is there, open and empty."""
-        if i64(self.city[place]) != NONE:
-            return False
-        if place < SPACE_PLACE:
-            return i64(self.city[TURF_OF + place]) != NONE
-        return i64(self.components.open_from[place - SPACE_PLACE]) <= self.seats
-
     def _place_thug(self, business: i64) -> None:
         """R7.1, R7.2."""
         self.city[THUGS + self.seat] -= 1
@@ -899,11 +545,6 @@ class Corleone(State):
         if self.ear is not None:
             self.tell("placed-family", {"seat": int(self.seat), "space": self.components.space_ids[space]})
         self._collect(i64(self.components.borders[space]))
-
-    def controller(self, turf: i64) -> i64:
-        """R2.9: the owner of the topmost marker, or `NONE`."""
-        height = i64(self.city[HEIGHT + turf])
-        return i64(self.city[STACKS + turf * HEIGHTS + height - 1]) if height > 0 else NONE
 
     def _shake_down(self, business: i64) -> None:
         """R7.2, R7.4: the front for the player on turn, and for another player who controls the turf."""
@@ -958,24 +599,6 @@ class Corleone(State):
         for benefit in range(BENEFITS):
             city[LIST + benefit] += back[business * BENEFITS + benefit]
 
-    def _piles_suffice(self, areas: i64) -> bool:
-        """R11.3: whether every pile holds enough for all that the backs of the areas need."""
-        city = self.city
-        needs = self.components.needs_back
-        for kind in range(PILES):
-            needed: i64 = 0
-            for area in range(TURFS):
-                if areas >> area & 1:
-                    needed += i64(needs[area * PILES + kind])
-                    tile = i64(city[TILE_OF + area])
-                    if tile != NONE:
-                        needed += i64(needs[tile * PILES + kind])
-            if areas >> PARK & 1:
-                needed += i64(needs[BUSINESSES * PILES + kind])
-            if needed > i64(self.cards[PILE + kind]):
-                return False
-        return True
-
     # -- R11 benefits -------------------------------------------------------------------------------------------------
 
     def _begin_list(self, user: i64, enough: bool) -> None:
@@ -1012,34 +635,6 @@ class Corleone(State):
             self._go_on_with_effect()
         else:
             self._end_action()
-
-    def _has_benefit(self) -> bool:
-        """R11.3: whether anything on the list can be used at the moment."""
-        city = self.city
-        for benefit in range(BENEFITS):
-            if city[LIST + benefit] > 0 and self._can_use(benefit):
-                return True
-        return False
-
-    def _can_use(self, benefit: i64) -> bool:
-        if benefit < PILES:
-            return self._can_take(benefit)
-        if benefit == DEPOSIT:
-            return self._has_money(self.user)
-        if benefit == DRAW_JOB:
-            return self._has_jobs()
-        if benefit == HORSE_HEAD:
-            return self.horse_head != self.user
-        if benefit == TAKE_GOOD:
-            return self._can_take(A_GOOD)
-        return self._can_exchange(benefit - EXCHANGE)
-
-    def _has_money(self, seat: i64) -> bool:
-        cards = self.cards
-        for money in range(HAND + seat * KINDS, HAND + seat * KINDS + MONEY):
-            if cards[money] > 0:
-                return True
-        return False
 
     def _use_benefit(self, word: i64) -> None:
         """R11.2: the next benefit of the list, or none any more."""
@@ -1079,18 +674,6 @@ class Corleone(State):
             self._go_on_with_list()
         else:
             self._go_on_with_effect()
-
-    def _can_take(self, kind: i64) -> bool:
-        """R14: whether a card of this kind, or what stands in for it, can be taken."""
-        cards = self.cards
-        if kind >= A_GOOD:
-            return cards[PILE + GUN] > 0 or cards[PILE + GUN + 1] > 0 or cards[PILE + GUN + 2] > 0
-        if kind >= MONEY:
-            return cards[PILE + kind] > 0
-        for money in range(PILE + kind, PILE + MONEY):
-            if cards[money] > 0:
-                return True
-        return False
 
     def _take_card(self, seat: i64, kind: i64) -> None:
         """R14.1, R14.2, E32: from its pile; money from the next lower pile that is not empty; else nothing."""
@@ -1132,7 +715,7 @@ class Corleone(State):
             self.tell_secret("drew-job", {"seat": seat}, {"job": self._name(JOB + job)}, only(seat))
         if self.phase == SETTING_UP:
             self.due -= 1
-            self._hold(self.drawer, self.generation, job)
+            hold(self, self.drawer, self.generation, job)
             self._deal_hand_job()
         elif self.drawn != NONE:
             self.drawn_too = job
@@ -1144,7 +727,7 @@ class Corleone(State):
             self._renew_deck()  # E28: the card just drawn is no discard
             self._ask_chance(DRAWING)
         else:
-            self._hold(self.drawer, self.generation, job)  # E28: the only one is kept
+            hold(self, self.drawer, self.generation, job)  # E28: the only one is kept
             self._go_on()
 
     def _drop(self, job: i64) -> None:
@@ -1162,39 +745,10 @@ class Corleone(State):
         self.discards += 1
         if self.ear is not None:
             self.tell("dropped", {"seat": int(self.drawer), "job": self._name(JOB + job)}, reveals=True)
-        self._hold(self.drawer, deck, kept)
+        hold(self, self.drawer, deck, kept)
         self._go_on()
 
     # -- R11.5 exchanges ----------------------------------------------------------------------------------------------
-
-    def _can_exchange(self, exchange: i64) -> bool:
-        """E29, E37: cards enough in hand, and something could be taken once they are given."""
-        if i64(self.city[HELD + self.user]) < i64(self.components.gives[exchange]):
-            return False
-        if self._can_get(exchange):
-            return True
-        cards = self.cards
-        hand = HAND + self.user * KINDS
-        for kind in range(PILES):
-            if cards[hand + kind] > 0 and self._enables(kind, exchange):
-                return True
-        return False
-
-    def _can_get(self, exchange: i64) -> bool:
-        gets = self.components.gets
-        for place in range(exchange * MOST_GETS, (exchange + 1) * MOST_GETS):
-            if i64(gets[place]) != NOTHING and self._can_take(i64(gets[place])):
-                return True
-        return False
-
-    def _enables(self, kind: i64, exchange: i64) -> bool:
-        """Whether a card of this kind, back on its empty pile, is something that the exchange gives."""
-        gets = self.components.gets
-        for place in range(exchange * MOST_GETS, (exchange + 1) * MOST_GETS):
-            wanted = i64(gets[place])
-            if wanted == kind or (wanted == A_GOOD and GUN <= kind <= BLOOD_MONEY) or wanted < kind < MONEY:
-                return True
-        return False
 
     def _begin_exchange(self, exchange: i64) -> None:
         self.exchange = exchange
@@ -1209,31 +763,6 @@ class Corleone(State):
             self._get_next()
         else:
             self._ask(GIVING, self.user)
-
-    def _offer_gives(self) -> vec[i16]:
-        """Money and goods in the order of kinds, then jobs and allies, leaving enough for the rest of the price.
-
-        Jobs have no order among themselves: it would tell others about those that stay in hand. If nothing could be
-        taken otherwise, there is no order at all, and the last card must be what makes the exchange possible.
-        """
-        cards = self.cards
-        hand = HAND + self.user * KINDS
-        ordered = self._can_get(self.exchange)
-        offer = vec[i16](capacity=12)
-        left = i64(self.city[HELD + self.user])
-        for kind in range(KINDS):
-            number = i64(cards[hand + kind])
-            if number == 0:
-                continue
-            if not ordered:
-                possible = self.gives > 1 or (kind < PILES and self._enables(kind, self.exchange))
-            else:
-                possible = kind >= self.latest and left >= self.gives
-            if possible:
-                offer = append(offer, i16(GIVE + kind))
-            if kind < PILES:
-                left -= number
-        return offer
 
     def _give(self, kind: i64) -> None:
         if self._can_get(self.exchange):
@@ -1255,7 +784,7 @@ class Corleone(State):
         """R2.10: money and goods to their piles, jobs to the discards, allies out of the game."""
         cards = self.cards
         if JOB <= kind < ALLY:
-            self._release(seat, kind - JOB)
+            release(self, seat, kind - JOB)
             cards[DISCARDS + kind - JOB] += 1
             self.discards += 1
             return
@@ -1284,17 +813,6 @@ class Corleone(State):
         self.get = 0
         self._go_on()
 
-    def _only_good(self) -> i64:
-        """The basic good whose pile is the only one that is not empty; `A_GOOD` if there are several, else `NONE`."""
-        cards = self.cards
-        only_one = NONE
-        for kind in range(GUN, NARCOTICS):
-            if cards[PILE + kind] > 0:
-                if only_one != NONE:
-                    return A_GOOD
-                only_one = kind
-        return only_one
-
     def _choose_good(self, kind: i64) -> None:
         self._take_card(self.user, kind)
         if self.exchange != NONE:
@@ -1305,25 +823,13 @@ class Corleone(State):
 
     # -- R9 jobs ------------------------------------------------------------------------------------------------------
 
-    def _can_pay(self, seat: i64, job: i64, leaves: i64) -> bool:
-        """R9.2: every good of the cost, or narcotics instead; `leaves` goods may be left out."""
-        cards = self.cards
-        costs = self.components.job_costs
-        hand = HAND + seat * KINDS + GUN
-        jokers = i64(cards[hand + 3]) + leaves
-        for good in range(3):
-            short = i64(costs[job * 3 + good]) - i64(cards[hand + good])
-            if short > 0:
-                jokers -= short
-        return jokers >= 0
-
     def _begin_job(self, job: i64, from_hand: bool, leaves: i64) -> None:
         """R9.1: a job from hand, shown to all, or one on display."""
         if self.ear is not None:
             name = "job-from-hand" if from_hand else "job-from-display"
             self.tell(name, {"seat": int(self.seat), "job": self._name(JOB + job)}, reveals=from_hand)
         if from_hand:
-            self._release(self.seat, job)
+            release(self, self.seat, job)
         else:
             self.cards[DISPLAY + job] -= 1
         self.job = job
@@ -1350,34 +856,6 @@ class Corleone(State):
         self.way = WITH_GOOD
         self.leaves = 0
         self._end_payment()
-
-    def _only_way(self) -> i64:
-        """The only way to pay the next unit, or `NONE` if there are several."""
-        found = NONE
-        for way in range(WITH_GOOD, LEFT_OUT + 1):
-            if self._can_pay_with(way):
-                if found != NONE:
-                    return NONE
-                found = way
-        return found
-
-    def _can_pay_with(self, way: i64) -> bool:
-        """Whether the next unit can be paid this way so that the rest can be paid too."""
-        if way < self.way:
-            return False
-        cards = self.cards
-        hand = HAND + self.seat * KINDS + GUN
-        jokers = i64(cards[hand + 3])
-        rest = self.units - 1
-        short: i64 = 0  # of the goods that follow
-        for good in range(self.good + 1, i64(3)):
-            short += max(i64(0), i64(self.components.job_costs[self.job * 3 + good]) - i64(cards[hand + good]))
-        if way == WITH_GOOD:
-            own = i64(cards[hand + self.good])
-            return own > 0 and max(i64(0), rest - own + 1) + short <= jokers + self.leaves
-        if way == WITH_NARCOTICS:
-            return jokers > 0 and rest + short <= jokers - 1 + self.leaves
-        return self.leaves > rest and short <= jokers + self.leaves - 1 - rest
 
     def _pay_with(self, way: i64) -> None:
         self.way = way
@@ -1482,23 +960,12 @@ class Corleone(State):
         self.pc = self.outer_pc + 1
         self.text_end = self.outer_end
         self.named_turf = self.outer_turf
+        self.card = self.outer_card
         self.outer_pc = NONE
         self.outer_end = 0
         self.outer_turf = NONE
+        self.outer_card = NONE
         self._run_text()
-
-    def argument(self, number: i64) -> i64:
-        """An argument of the present effect; 0 is its verb."""
-        return i64(self.components.effects[self.pc * FIELDS + number])
-
-    def _times(self) -> i64:
-        """How often the present effect may be used: its number, where it has one."""
-        verb = self.argument(0)
-        if verb in (DEPOSITS, DRAWS_JOB, COLLECTS):
-            return self.argument(1)
-        if verb == SHAKES_DOWN:
-            return self.argument(2)
-        return self.argument(3) if verb == GUNS_DOWN else 1
 
     def _begin_use(self) -> bool:
         """Carry out what needs no choice, or ask; False if nothing is asked."""
@@ -1558,20 +1025,13 @@ class Corleone(State):
 
     # -- R22.5 shaking down and collecting by text --------------------------------------------------------------------
 
-    def _offer_businesses(self) -> vec[i16]:
-        """Businesses not yet chosen by this effect (E67), occupied ones only if it says so; no free space is needed."""
-        city = self.city
-        offer = vec[i16](capacity=20)
-        for business in range(BUSINESSES):
-            if i64(city[TURF_OF + business]) == NONE or self.marked >> business & 1:
-                continue
-            if self.argument(1) != OCCUPIED or i64(city[business]) != NONE:
-                offer = append(offer, i16(BUSINESS + business))
-        return offer
-
     def _choose_business(self, business: i64) -> None:
         self.marked |= 1 << business
         self.times -= 1
+        self._shake_down_by_text(business)
+
+    def _shake_down_by_text(self, business: i64) -> None:
+        """Without placing a thug there: the log says it."""
         if self.ear is not None:
             names = {"business": self.components.business_ids[business], "turf": self._turf_name(business)}
             self.tell("shook-down", {"seat": int(self.seat), **names})
@@ -1590,45 +1050,6 @@ class Corleone(State):
 
     # -- R12 gunning down ---------------------------------------------------------------------------------------------
 
-    def _is_enemy(self, occupant: i64) -> bool:
-        """R2.8: somebody else's figure, or a neutral one that the player on turn does not control."""
-        if occupant == NONE:
-            return False
-        if occupant < NEUTRAL:
-            return occupant != self.seat
-        return i64(self.city[NEUTRAL_OWNER + occupant - NEUTRAL]) != self.seat
-
-    def _stands_in(self, place: i64, turf: i64) -> bool:
-        """R2.6: whether a place lies in a turf; `TURF_PLACE` is where the Police Chief stands."""
-        if place < SPACE_PLACE:
-            return i64(self.city[TURF_OF + place]) == turf
-        if place < TURF_PLACE:
-            return i64(self.components.borders[place - SPACE_PLACE]) >> turf & 1 == 1
-        return i64(self.city[NEUTRAL_AT + POLICE_CHIEF]) == TURF_PLACE + turf
-
-    def _matches(self, place: i64, who: i64) -> bool:
-        """Whether a figure of this kind, by its base, can stand on a place."""
-        if who == ANY_FIGURE:
-            return True
-        return place < SPACE_PLACE if who == SQUARE else SPACE_PLACE <= place < TURF_PLACE
-
-    def occupant(self, place: i64) -> i64:
-        """Who stands on a thug space or family space; at `TURF_PLACE` the Police Chief, if he is in a turf."""
-        if place < TURF_PLACE:
-            return i64(self.city[place])
-        return NEUTRAL + POLICE_CHIEF if i64(self.city[NEUTRAL_AT + POLICE_CHIEF]) < RIVER else NONE
-
-    def _targets(self, who: i64, turf: i64) -> vec[i16]:
-        """The words for enemy figures of a kind, in a turf or anywhere (`NONE`)."""
-        offer = vec[i16](capacity=8)
-        for place in range(TURF_PLACE + 1):
-            occupant = self.occupant(place)
-            if occupant == NONE or not self._is_enemy(occupant) or not self._matches(place, who):
-                continue
-            if turf == NONE or self._stands_in(place, turf):
-                offer = append(offer, i16(FIGURE + place))
-        return offer
-
     def _begin_gun_down(self) -> bool:
         where = self.argument(2)
         if where == ONE_TURF and self.marked == 0:
@@ -1639,9 +1060,6 @@ class Corleone(State):
             self._gun_down_all()
             return False
         return self._ask_if(SHOOTING, len(self._targets(self.argument(1), self._turf_of_shots())) > 0)
-
-    def _turf_of_shots(self) -> i64:
-        return NONE if self.argument(2) not in (ONE_TURF, SAME_TURF) else self.named_turf
 
     def _name_turf(self, turf: i64) -> None:
         """`marked` remembers that this effect has its turf."""
@@ -1679,7 +1097,7 @@ class Corleone(State):
     def _tell_of_figure(self, name: str, place: i64, destination: str | None = None) -> None:
         """A fact about the figure on a place: `…-thug` or `…-family` of a seat, or `…-neutral`."""
         occupant = self.occupant(place)
-        args: dict[str, object] = {"seat": int(self.seat), "place": self._place_name(place)}
+        args: dict[str, object] = {"seat": int(self.seat), "place": self._stand_name(place)}
         if destination is not None:
             args["to"] = destination
         if occupant >= NEUTRAL:
@@ -1701,26 +1119,6 @@ class Corleone(State):
             return False
         return self._ask_if(PLACING, len(self._destinations(self._kind_of_place(figure))) > 0)
 
-    def _kind_of_place(self, figure: i64) -> i64:
-        """Where the places begin on which a neutral figure can stand."""
-        if figure == POLICE_CHIEF:
-            return TURF_PLACE
-        return SPACE_PLACE if figure == MAYOR else 0
-
-    def _destinations(self, kind: i64) -> vec[i16]:
-        """The words for free places of a kind: thug spaces, family spaces, or turfs for the Police Chief."""
-        offer = vec[i16](capacity=24)
-        if kind == TURF_PLACE:
-            for place in range(TURF_PLACE, TURF_PLACE + TURFS):
-                if i64(self.city[NEUTRAL_AT + POLICE_CHIEF]) != place:
-                    offer = append(offer, i16(TO + place))
-            return offer
-        last = BUSINESSES if kind == 0 else SPACE_PLACE + self.components.spaces
-        for place in range(kind, last):
-            if self._is_free(place):
-                offer = append(offer, i16(TO + place))
-        return offer
-
     def _place_neutral(self, place: i64) -> None:
         """R13.2: onto the board, or moved there; the new place brings its benefits."""
         city = self.city
@@ -1731,56 +1129,39 @@ class Corleone(State):
         city[NEUTRAL_AT + figure] = u8(place)
         if place < TURF_PLACE:
             city[place] = u8(NEUTRAL + figure)
+        else:
+            self.named_turf = place - TURF_PLACE
         if self.ear is not None:
-            names = {"figure": NEUTRAL_IDS[figure], "place": self._destination_name(place)}
+            names = {"figure": NEUTRAL_IDS[figure], "place": self.place_name(place)}
             self.tell("placed-neutral", {"seat": int(self.seat), **names})
         self.times = 0
-        self._use_place(place, figure == POLICE_CHIEF)
+        self._use_place(place)
 
-    def _use_place(self, place: i64, is_chief: bool) -> None:
+    def _use_place(self, place: i64) -> None:
         """What a figure brings that has just come to a place."""
-        if is_chief:
-            self.named_turf = place - TURF_PLACE
-            self._go_on_with_effect()
-        elif place < SPACE_PLACE:
-            self._shake_down(place)
-        else:
+        if place < SPACE_PLACE:
+            self._shake_down_by_text(place)
+        elif place < TURF_PLACE:
             self._collect(i64(self.components.borders[place - SPACE_PLACE]))
-
-    def _offer_movers(self) -> vec[i16]:
-        """Figures that the present effect may move, as far as there is a place to go to."""
-        offer = vec[i16](capacity=8)
-        enemy = self.argument(2) == ENEMY
-        thug_space = len(self._destinations(0)) > 0
-        family_space = len(self._destinations(SPACE_PLACE)) > 0
-        for place in range(TURF_PLACE + 1):
-            occupant = self.occupant(place)
-            if occupant == NONE or not self._matches(place, self.argument(1)) or self._is_enemy(occupant) != enemy:
-                continue
-            if (thug_space or place >= SPACE_PLACE) and (family_space or not SPACE_PLACE <= place < TURF_PLACE):
-                offer = append(offer, i16(FIGURE + place))
-        return offer
-
-    def _kind_of_figure(self) -> i64:
-        """Where the places begin to which the figure being moved can go."""
-        if self.figure >= TURF_PLACE:
-            return TURF_PLACE
-        return SPACE_PLACE if self.figure >= SPACE_PLACE else 0
+        else:
+            self._go_on_with_effect()
 
     def _move_to(self, place: i64) -> None:
         city = self.city
         old = self.figure
         occupant = self.occupant(old)
         if self.ear is not None:
-            self._tell_of_figure("moved", old, self._destination_name(place))
+            self._tell_of_figure("moved", old, self.place_name(place))
         if old < TURF_PLACE:
             city[old] = u8(NONE)
             city[place] = u8(occupant)
+        else:
+            self.named_turf = place - TURF_PLACE
         if occupant >= NEUTRAL:
             city[NEUTRAL_AT + occupant - NEUTRAL] = u8(place)
         self.times = 0
         if self.argument(3) == 1:
-            self._use_place(place, old >= TURF_PLACE)
+            self._use_place(place)
         else:
             self._go_on_with_effect()
 
@@ -1790,26 +1171,6 @@ class Corleone(State):
         """Choose a victim, or agree to rob everybody."""
         robbable = len(self._offer_victims()) > 0
         return self._ask_if(ROBBING if self.argument(2) == FROM_ONE else USING, robbable)
-
-    def _offer_victims(self) -> vec[i16]:
-        offer = vec[i16](capacity=8)
-        for seat in range(self.seats):
-            if seat != self.seat and self._stealable(seat) > 0:
-                offer = append(offer, i16(SEAT + seat))
-        return offer
-
-    def _stealable(self, seat: i64) -> i64:
-        """How many cards the present effect can steal from a seat: E61, no allies."""
-        cards = self.cards
-        count: i64 = 0
-        if self.argument(1) == FROM_HAND:
-            count = i64(self.city[HELD + seat])
-            for ally in range(HAND + seat * KINDS + ALLY, HAND + seat * KINDS + KINDS):
-                count -= i64(cards[ally])
-            return count
-        for money in range(SUITCASE + seat * MONEY, SUITCASE + (seat + 1) * MONEY):
-            count += i64(cards[money])
-        return count
 
     def _rob(self, victim: i64) -> None:
         self.victim = victim
@@ -1845,12 +1206,6 @@ class Corleone(State):
         self.times = 0
         self._go_on_with_effect()
 
-    def _first_stealable(self) -> i64:
-        kind: i64 = 0
-        while self.cards[HAND + self.victim * KINDS + kind] == 0:
-            kind += 1
-        return kind
-
     def _steal(self, kind: i64) -> None:
         """A card that chance has picked."""
         if self.argument(1) == FROM_HAND:
@@ -1873,8 +1228,8 @@ class Corleone(State):
             names = {"seat": int(self.seat), "seat-victim": int(self.victim), "card": self._name(kind)}
             self.tell("stole", {**names}, reveals=kind >= JOB)
         if kind >= JOB:
-            self._release(self.victim, kind - JOB)
-            self._hold(self.seat, 0, kind - JOB)
+            release(self, self.victim, kind - JOB)
+            hold(self, self.seat, 0, kind - JOB)
         else:
             cards[HAND + self.victim * KINDS + kind] -= 1
             cards[HAND + self.seat * KINDS + kind] += 1
@@ -1885,21 +1240,12 @@ class Corleone(State):
 
     # -- R22.5 one more job -------------------------------------------------------------------------------------------
 
-    def _may_do_job(self) -> bool:
-        """Whether to ask: a job in hand might be payable, which only its owner knows; one on display is, or not."""
-        cards = self.cards
-        for job in range(self.components.jobs):
-            if cards[HAND + self.seat * KINDS + JOB + job] > 0:
-                return True
-            if cards[DISPLAY + job] > 0 and self._can_pay(self.seat, job, self.argument(1)):
-                return True
-        return False
-
     def _do_extra_job(self, job: i64, from_hand: bool) -> None:
         leaves = self.argument(1)
         self.outer_pc = self.pc
         self.outer_end = self.text_end
         self.outer_turf = self.named_turf
+        self.outer_card = self.card
         self._begin_job(job, from_hand, leaves)
 
     # -- sealed answers (H1) ------------------------------------------------------------------------------------------
@@ -1913,40 +1259,6 @@ class Corleone(State):
         self.owed &= ~(1 << actor)
         if self.owed == 0:
             self._open_answers()
-
-    def _sealed_kind(self, word: i64) -> i64:
-        """The card that a sealed word names."""
-        if word >= DISCARD:
-            return word - DISCARD
-        return word - BID if word >= BID else word - OFFER
-
-    def _is_complete_with(self, seat: i64, word: i64) -> bool:
-        """Whether this word completes the sealed answer of a seat."""
-        if self.decision == OFFERING or word == BID_DONE:
-            return True
-        cards = self.cards
-        kind = self._sealed_kind(word)
-        if self.decision == TRIBUTE:
-            return self._excess(seat) == self._count_sealed(seat) + 1
-        left: i64 = -1
-        for money in range(kind, MONEY):
-            left += i64(cards[SUITCASE + seat * MONEY + money]) - i64(cards[SEALED + seat * KINDS + money])
-        return left == 0
-
-    def _count_sealed(self, seat: i64) -> i64:
-        cards = self.cards
-        count: i64 = 0
-        for kind in range(SEALED + seat * KINDS, SEALED + (seat + 1) * KINDS):
-            count += i64(cards[kind])
-        return count
-
-    def _latest_sealed(self, seat: i64) -> i64:
-        """The last kind that a seat has named, in the order of kinds."""
-        cards = self.cards
-        kind = KINDS - 1
-        while kind > 0 and cards[SEALED + seat * KINDS + kind] == 0:
-            kind -= 1
-        return kind
 
     def _ask_sealed(self, decision: i64, seats: i64) -> None:
         self.decision = decision
@@ -1963,14 +1275,6 @@ class Corleone(State):
             self._open_tributes()
 
     # -- R22.5 the offer ----------------------------------------------------------------------------------------------
-
-    def _offerers(self) -> i64:
-        """E62: everybody who has money in hand, as bits."""
-        seats: i64 = 0
-        for seat in range(self.seats):
-            if self._has_money(seat):
-                seats |= 1 << seat
-        return seats
 
     def _begin_offer(self) -> None:
         """Who holds a single value has no choice, as everybody can follow, and is not asked."""
@@ -2010,32 +1314,6 @@ class Corleone(State):
         self._go_on_with_effect()
 
     # -- R16 phase 3: turf war ----------------------------------------------------------------------------------------
-
-    def influence(self, family: i64, turf: i64) -> i64:
-        """R16.2: figures of a family in a turf; of the neutral group for `NEUTRAL`."""
-        city = self.city
-        count: i64 = 0
-        for place in range(SPACE_PLACE + self.components.spaces):
-            occupant = i64(city[place])
-            counts = occupant == family or (family == NEUTRAL and NEUTRAL <= occupant < NONE)
-            if counts and self._stands_in(place, turf):
-                count += 1
-        if family == NEUTRAL and self._stands_in(TURF_PLACE, turf):
-            count += 1
-        return count
-
-    def winner(self, turf: i64) -> i64:
-        """R16.3: who has more influence than everybody else and than the neutral group, or `NONE`."""
-        best = self.influence(NEUTRAL, turf)
-        winner = NONE
-        for seat in range(self.seats):
-            influence = self.influence(seat, turf)
-            if influence > best:
-                best = influence
-                winner = seat
-            elif influence == best:
-                winner = NONE
-        return winner
 
     def begin_turf_war(self) -> None:
         self.phase = TURF_WAR
@@ -2099,20 +1377,21 @@ class Corleone(State):
             self._open_answers()
 
     def _open_bids(self) -> None:
-        """R17.2."""
-        if self.ear is not None:
-            for seat in range(self.seats):
-                sum_bid = int(self.money_in(SEALED + seat * KINDS))
-                names: list[str] = []
-                for money in range(MONEY):
-                    for _ in range(i64(self.cards[SEALED + seat * KINDS + money])):
-                        names.append(self._name(money))
-                if sum_bid > 0:
-                    bid: dict[str, object] = {"seat": int(seat), "sum": sum_bid, "cards": names}
-                    self.tell("bid", bid, reveals=True)
-                else:
-                    self.tell("bid-nothing", {"seat": int(seat)}, reveals=True)
+        """R17.2: read to all, who may look at them until figures are placed again."""
+        cards = self.cards
+        for seat in range(self.seats):
+            bid = BIDS + seat * MONEY
+            for money in range(MONEY):
+                cards[bid + money] = cards[SEALED + seat * KINDS + money]
+            if self.ear is not None:
+                self._tell_bid(seat, int(self.money_in(bid)), self.cards_in(bid, MONEY, 0))
         self._next_bidder()
+
+    def _tell_bid(self, seat: i64, total: int, cards: list[str]) -> None:
+        if cards:
+            self.tell("bid", {"seat": int(seat), "sum": total, "cards": cards}, reveals=True)
+        else:
+            self.tell("bid-nothing", {"seat": int(seat)}, reveals=True)
 
     def _next_bidder(self) -> None:
         """R17.3: the highest bid that is left; of equal ones in play order from the horse head."""
@@ -2142,13 +1421,6 @@ class Corleone(State):
         else:
             self.seat = bidder
             self._ask(BRIBING, bidder)
-
-    def _count_shown(self) -> i64:
-        cards = self.cards
-        count: i64 = 0
-        for ally in range(SHOWN, SHOWN + ALLIES):
-            count += i64(cards[ally])
-        return count
 
     def _clear_bid(self, seat: i64) -> None:
         for money in range(MONEY):
@@ -2193,29 +1465,6 @@ class Corleone(State):
         self._ask_sealed(TRIBUTE, asked)
         if asked == 0:
             self._open_answers()
-
-    def _excess(self, seat: i64) -> i64:
-        """How many hand cards of a seat are over the limit of the act."""
-        return i64(self.city[HELD + seat]) - i64(self.components.limits[self.act])
-
-    def _offer_tribute(self, seat: i64) -> vec[i16]:
-        """R24.3: cards in the order of kinds, leaving enough at or after each."""
-        cards = self.cards
-        hand = HAND + seat * KINDS
-        sealed = SEALED + seat * KINDS
-        needed = self._excess(seat) - self._count_sealed(seat)
-        first = self._latest_sealed(seat)
-        left: i64 = 0
-        for kind in range(first, KINDS):
-            left += i64(cards[hand + kind]) - i64(cards[sealed + kind])
-        offer = vec[i16](capacity=16)
-        for kind in range(first, KINDS):
-            there = i64(cards[hand + kind]) - i64(cards[sealed + kind])
-            if there > 0:
-                if left >= needed:
-                    offer = append(offer, i16(DISCARD + kind))
-                left -= there
-        return offer
 
     def _open_tributes(self) -> None:
         """R18.3."""
@@ -2305,59 +1554,6 @@ class Corleone(State):
                     self.tell("job-bonus", {"seat": int(seat), "colour": self.components.colours[colour]})
         self.tell("over", {})
 
-    def dominant(self, turf: i64) -> i64:
-        """R20.3: most markers in the stack; of level seats the one whose marker lies higher; else `NONE`."""
-        city = self.city
-        best: i64 = 0
-        dominant = NONE
-        height = i64(city[HEIGHT + turf])
-        while height > 0:
-            height -= 1
-            owner = i64(city[STACKS + turf * HEIGHTS + height])
-            count: i64 = 0
-            for other in range(i64(city[HEIGHT + turf])):
-                if i64(city[STACKS + turf * HEIGHTS + other]) == owner:
-                    count += 1
-            if count > best:
-                best = count
-                dominant = owner
-        return dominant
-
-    def dominances(self, seat: i64) -> i64:
-        """The number of dominance bonuses of a seat."""
-        count: i64 = 0
-        for turf in range(TURFS):
-            if self.dominant(turf) == seat:
-                count += 1
-        return count
-
-    def jobs_done(self, seat: i64, colour: i64) -> i64:
-        """Completed jobs of a colour."""
-        cards = self.cards
-        count: i64 = 0
-        for job in range(self.components.jobs):
-            if i64(self.components.job_colours[job]) == colour:
-                count += i64(cards[FINISHED + seat * JOBS + job])
-        return count
-
-    def leads_in(self, seat: i64, colour: i64) -> bool:
-        """R20.4, E57: whether nobody has more jobs of a colour, and the seat has any."""
-        own = self.jobs_done(seat, colour)
-        if own == 0:
-            return False
-        for other in range(self.seats):
-            if self.jobs_done(other, colour) > own:
-                return False
-        return True
-
-    def job_leads(self, seat: i64) -> i64:
-        """The number of job bonuses of a seat."""
-        count: i64 = 0
-        for colour in range(4):
-            if self.leads_in(seat, colour):
-                count += 1
-        return count
-
     # -- questions ----------------------------------------------------------------------------------------------------
 
     def _ask(self, decision: i64, seat: i64) -> None:
@@ -2367,337 +1563,3 @@ class Corleone(State):
     def _ask_chance(self, decision: i64) -> None:
         self.decision = decision
         self.owed = 0
-
-    def _offer(self, seat: i64) -> vec[i16]:
-        """The words offered to a seat that owes one."""
-        decision = self.decision
-        if decision == BENEFIT:
-            return self._offer_benefits()
-        if decision == ACTING:
-            return self._offer_actions(seat)
-        if decision == DROPPING:
-            low = min(self.drawn, self.drawn_too)
-            high = max(self.drawn, self.drawn_too)
-            offer = append(vec[i16](capacity=2), i16(DROP + low))
-            return offer if low == high else append(offer, i16(DROP + high))
-        if decision == GIVING:
-            return self._offer_gives()
-        if decision == TRIBUTE:
-            return self._offer_tribute(seat)
-        if decision == BIDDING:
-            return self._offer_bids(seat)
-        if decision == WHO_FIRST:
-            return vec[i16]([i16(ME_FIRST), i16(CONTROLLER_FIRST)])
-        if decision == ORDERING:
-            return vec[i16]([i16(MONEY_FIRST), i16(TEXT_FIRST)])
-        if decision == PAYING:
-            return self._offer_payments()
-        if decision in (DEPOSITING, OFFERING):
-            return self._offer_money(seat)
-        if decision == CHOOSING_GOOD:
-            return self._offer_goods()
-        return self._offer_rarer(decision)
-
-    def _offer_rarer(self, decision: i64) -> vec[i16]:
-        if decision == BRIBING:
-            return self._offer_allies()
-        if decision == HANDING_OVER:
-            return self._offer_stealable()
-        if decision == MARKING:
-            return self._offer_markers()
-        if decision == MOVING_TO:
-            return self._destinations(self._kind_of_figure())
-        if decision == PLACING:
-            return self._or_decline(self._destinations(self._kind_of_place(self.figure)))
-        if decision == SHOOTING:
-            return self._or_decline(self._targets(self.argument(1), self._turf_of_shots()))
-        if decision == MOVING:
-            return self._or_decline(self._offer_movers())
-        if decision == SHAKING:
-            return self._or_decline(self._offer_businesses())
-        if decision == ROBBING:
-            return self._or_decline(self._offer_victims())
-        if decision == COLLECTING:
-            return self._offer_turfs(False)
-        if decision == NAMING_TURF:
-            return self._offer_turfs(True)
-        if decision == EXTRA_JOB:
-            return append(self._offer_jobs(self.seat, self.argument(1)), i16(DECLINE))
-        return self._offer_use()
-
-    def _or_decline(self, offer: vec[i16]) -> vec[i16]:
-        """`decline` and an offer of targets, whose words come after it."""
-        with_decline = append(vec[i16](capacity=len(offer) + 1), i16(DECLINE))
-        for word in offer:
-            with_decline = append(with_decline, word)
-        return with_decline
-
-    def _offer_actions(self, seat: i64) -> vec[i16]:
-        """R6.3."""
-        city = self.city
-        offer = vec[i16](capacity=48)
-        if city[THUGS + seat] > 0:
-            for business in range(BUSINESSES):
-                if self._is_free(business):
-                    offer = append(offer, i16(THUG + business))
-        if city[FAMILIES + seat] > 0:
-            for space in range(self.components.spaces):
-                if self._is_free(SPACE_PLACE + space):
-                    offer = append(offer, i16(FAMILY + space))
-        for job in self._offer_jobs(seat, 0):
-            offer = append(offer, job)
-        cards = self.cards
-        for ally in range(self.components.allies):
-            if cards[HAND + seat * KINDS + ALLY + ally] > 0:
-                offer = append(offer, i16(PLAY_ALLY + ally))
-        return offer
-
-    def _offer_jobs(self, seat: i64, leaves: i64) -> vec[i16]:
-        cards = self.cards
-        offer = vec[i16](capacity=8)
-        hand = HAND + seat * KINDS
-        goods = leaves
-        for kind in range(GUN, NARCOTICS + 1):
-            goods += i64(cards[hand + kind])
-        if goods == 0:
-            return offer  # the usual case, told quickly
-        for job in range(self.components.jobs):
-            if cards[hand + JOB + job] > 0 and self._can_pay(seat, job, leaves):
-                offer = append(offer, i16(JOB_HAND + job))
-        for job in range(self.components.jobs):
-            if cards[DISPLAY + job] > 0 and self._can_pay(seat, job, leaves):
-                offer = append(offer, i16(JOB_PUBLIC + job))
-        return offer
-
-    def _offer_payments(self) -> vec[i16]:
-        offer = vec[i16](capacity=3)
-        if self._can_pay_with(WITH_GOOD):
-            offer = append(offer, i16(PAY + self.good))
-        if self._can_pay_with(WITH_NARCOTICS):
-            offer = append(offer, i16(PAY + 3))
-        if self._can_pay_with(LEFT_OUT):
-            offer = append(offer, i16(LEAVE_OUT))
-        return offer
-
-    def _offer_benefits(self) -> vec[i16]:
-        """R11.2, R11.3: what is left of the list and can be used at the moment; or nothing more."""
-        city = self.city
-        cards = self.cards
-        hand = HAND + self.user * KINDS
-        offer = vec[i16](capacity=8)
-        for benefit in range(DEPOSIT):
-            if city[LIST + benefit] > 0 and self._can_use(benefit):
-                offer = append(offer, i16(USE + benefit))
-        if city[LIST + DEPOSIT] > 0:
-            for money in range(MONEY):
-                if cards[hand + money] > 0:
-                    offer = append(offer, i16(DEPOSIT_CARD + money))
-        if city[LIST + TAKE_GOOD] > 0:
-            for good in range(3):
-                if cards[PILE + GUN + good] > 0:
-                    offer = append(offer, i16(GOOD + good))
-        return append(offer, i16(DONE))
-
-    def _offer_money(self, seat: i64) -> vec[i16]:
-        """Values in hand: to deposit (or decline), or to offer."""
-        cards = self.cards
-        first = DEPOSIT_CARD if self.decision == DEPOSITING else OFFER
-        offer = vec[i16](capacity=5)
-        for money in range(MONEY):
-            if cards[HAND + seat * KINDS + money] > 0:
-                offer = append(offer, i16(first + money))
-        return append(offer, i16(DECLINE)) if self.decision == DEPOSITING else offer
-
-    def _offer_goods(self) -> vec[i16]:
-        cards = self.cards
-        offer = vec[i16](capacity=4)
-        for good in range(3):
-            if cards[PILE + GUN + good] > 0:
-                offer = append(offer, i16(GOOD + good))
-        return append(offer, i16(DECLINE)) if self.exchange == NONE else offer
-
-    def _offer_use(self) -> vec[i16]:
-        """An effect without a target: use it, or decline."""
-        verb = self.argument(0)
-        use = GO_AHEAD
-        if verb == DRAWS_JOB:
-            use = USE + DRAW_JOB
-        elif verb == TAKES_HEAD:
-            use = USE + HORSE_HEAD
-        elif verb == EXCHANGES_CARDS:
-            use = USE + EXCHANGE + self.argument(1)
-        return vec[i16]([i16(use), i16(DECLINE)])
-
-    def _offer_turfs(self, with_enemies: bool) -> vec[i16]:
-        """Turfs to collect from, each once; or turfs in which there is somebody to shoot at."""
-        offer = append(vec[i16](capacity=8), i16(DECLINE))
-        for turf in range(TURFS):
-            if with_enemies:
-                if len(self._targets(ANY_FIGURE, turf)) > 0:
-                    offer = append(offer, i16(TURF + turf))
-            elif self.marked >> turf & 1 == 0:
-                offer = append(offer, i16(TURF + turf))
-        return offer
-
-    def _offer_allies(self) -> vec[i16]:
-        cards = self.cards
-        offer = vec[i16](capacity=4)
-        for ally in range(self.components.allies):
-            if cards[SHOWN + ally] > 0:
-                offer = append(offer, i16(TAKE + ally))
-        return offer
-
-    def _offer_stealable(self) -> vec[i16]:
-        cards = self.cards
-        offer = vec[i16](capacity=12)
-        for kind in range(STEALABLE):
-            if cards[HAND + self.victim * KINDS + kind] > 0:
-                offer = append(offer, i16(HAND_OVER + kind))
-        return offer
-
-    def _offer_markers(self) -> vec[i16]:
-        city = self.city
-        winner = self.mover()
-        offer = append(vec[i16](capacity=12), i16(DECLINE))
-        for turf in range(TURFS):
-            for height in range(i64(city[HEIGHT + turf])):
-                if i64(city[STACKS + turf * HEIGHTS + height]) == winner:
-                    offer = append(offer, i16(MARKER + turf * HEIGHTS + height))
-        return offer
-
-    def _offer_bids(self, seat: i64) -> vec[i16]:
-        """R24.3: money in descending value; or no more."""
-        cards = self.cards
-        offer = vec[i16](capacity=5)
-        for money in range(self._latest_sealed(seat), MONEY):
-            if cards[SUITCASE + seat * MONEY + money] > cards[SEALED + seat * KINDS + money]:
-                offer = append(offer, i16(BID + money))
-        return append(offer, i16(BID_DONE))
-
-    # -- chance -------------------------------------------------------------------------------------------------------
-
-    def _outcomes(self) -> vec[i16]:
-        """Chance's words now."""
-        words = vec[i16](capacity=16)
-        place = self._dealt_from()
-        if place != NONE:
-            cards = self.cards
-            word = self._dealt_word() - place
-            for card in range(place, place + self._dealt_kinds()):
-                if cards[card] > 0:
-                    words = append(words, i16(word + card))
-            return words
-        if self.decision == NAMING_FIRST:
-            for seat in range(self.seats):
-                words = append(words, i16(FIRST + seat))
-        elif self.decision == OPENING:
-            red = 0 if self.phase == SETTING_UP else i64(self.components.red[self.act])
-            for tile in range(self.components.tiles):
-                if self.tiles >> tile & 1 and i64(self.components.tile_red[tile]) == red:
-                    words = append(words, i16(OPEN + tile))
-        else:
-            for ally in range(self.components.allies):
-                if self.cards[UNSEEN + ally] > 0 and i64(self.components.ally_acts[ally]) == self.act + 1:
-                    words = append(words, i16(DEAL + ally))
-        return words
-
-    def _dealt_from(self) -> i64:
-        """Where the cards lie among which chance chooses; `NONE` if it does not choose among cards with copies."""
-        if self.decision in (DRAWING, POSTING):
-            return DECK
-        if self.decision != STEALING:
-            return NONE
-        return HAND + self.victim * KINDS if self.argument(1) == FROM_HAND else SUITCASE + self.victim * MONEY
-
-    def _dealt_kinds(self) -> i64:
-        if self.decision != STEALING:
-            return self.components.jobs
-        return STEALABLE if self.argument(1) == FROM_HAND else MONEY
-
-    def _dealt_total(self) -> i64:
-        return self._stealable(self.victim) if self.decision == STEALING else self.deck
-
-    def _dealt_word(self) -> i64:
-        if self.decision == STEALING:
-            return STEAL
-        return DRAW if self.decision == DRAWING else POST
-
-    # -- small things -------------------------------------------------------------------------------------------------
-
-    def left_of(self, seat: i64) -> i64:
-        """The next seat clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
-
-    def money_in(self, place: i64) -> i64:
-        """The value of the money that lies somewhere in `cards`."""
-        cards = self.cards
-        total: i64 = 0
-        for money in range(MONEY):
-            total += i64(cards[place + money]) * i64(self.components.values[money])
-        return total
-
-    def cards_in(self, place: i64, kinds: i64, first_kind: i64) -> list[str]:
-        """The names of the cards that lie somewhere in `cards`, in the order of kinds."""
-        cards = self.cards
-        names: list[str] = []
-        for kind in range(kinds):
-            for _ in range(i64(cards[place + kind])):
-                names.append(self._name(first_kind + kind))
-        return names
-
-    def _name(self, kind: i64) -> str:
-        return self.components.card_ids[kind]
-
-    def _turf_name(self, business: i64) -> str:
-        return self.components.area_ids[i64(self.city[TURF_OF + business])]
-
-    def _place_name(self, place: i64) -> str:
-        """Where a figure stands; `TURF_PLACE` is where the Police Chief stands."""
-        return self._destination_name(place if place < TURF_PLACE else i64(self.city[NEUTRAL_AT + POLICE_CHIEF]))
-
-    def _destination_name(self, place: i64) -> str:
-        if place < SPACE_PLACE:
-            return self.components.business_ids[place]
-        if place < TURF_PLACE:
-            return self.components.space_ids[place - SPACE_PLACE]
-        return self.components.area_ids[place - TURF_PLACE]
-
-
-def _deal_from(pool: vec[u8], total: i64, dice: Dice) -> i64:
-    """A job out of a pool, all cards alike."""
-    left = dice.below(total)
-    job: i64 = 0
-    while left >= i64(pool[job]):
-        left -= i64(pool[job])
-        job += 1
-    pool[job] -= 1
-    return job
-
-
-def _with(held: vec[i16], new: i16) -> vec[i16]:
-    """A sorted array and one number more."""
-    longer = vec[i16](capacity=len(held) + 1)
-    pending = True
-    for number in held:
-        if pending and number > new:
-            longer = append(longer, new)
-            pending = False
-        longer = append(longer, number)
-    return append(longer, new) if pending else longer
-
-
-def _without(held: vec[i16], place: i64) -> vec[i16]:
-    """An array without the number at a place."""
-    shorter = vec[i16](capacity=len(held))
-    for other in range(len(held)):
-        if other != place:
-            shorter = append(shorter, held[other])
-    return shorter
-
-
-def _sorted(numbers: vec[i16]) -> vec[i16]:
-    """The same numbers in ascending order."""
-    found = vec[i16](capacity=len(numbers))
-    for number in numbers:
-        found = _with(found, number)
-    return found

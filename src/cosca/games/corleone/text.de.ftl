@@ -18,7 +18,7 @@ word-family = Familienmitglied: { $space }
 word-job-hand = Job von der Hand: { $job }
 word-job-public = Öffentlicher Job: { $job }
 word-ally = Verbündeter: { $ally }
-word-pay = Mit { $good } bezahlen
+word-pay = Bezahlen mit: { $good }
 word-leave-out = Diese Ware weglassen
 word-money-first = Zuerst das Geld
 word-text-first = Zuerst der Kartentext
@@ -34,15 +34,15 @@ word-go-ahead = Ja, ausführen
 word-decline = Darauf verzichten
 word-business = { $business }
 word-turf = { $turf }
-word-figure = Die Figur auf { $place }
+word-figure = Die Figur auf: { $place }
 word-figure-police-chief = Der Polizeichef
-word-to = Nach { $place }
+word-to = Ziel: { $place }
 word-seat = { $seat }
 word-hand-over = Hergeben: { $card }
 word-offer = { $money } anbieten
-word-marker = Den Marker in { $turf }, Nummer { $height } von unten
+word-marker = Den Kontrollmarker { $turf-from }, Nummer { $height } von unten
 word-bid = { $money } dazulegen
-word-bid-done = Das ist dein Gebot
+word-bid-done = Gebot abschließen
 word-take = Nehmen: { $ally }
 word-discard = Ablegen: { $card }
 
@@ -58,8 +58,8 @@ words-good = Eine Ware nehmen
 words-give = Abgeben
 words-business = Erpressen
 words-turf = Gebiet
-words-figure = Figur auf
-words-to = Nach
+words-figure = Die Figur auf
+words-to = Ziel
 words-pay = Bezahlen mit
 words-bid = Zum Gebot dazulegen
 words-take = Einen Verbündeten nehmen
@@ -67,26 +67,26 @@ words-discard = Ablegen
 
 ## Prompts: what players are asked
 
-ask-action = Was tust du? Einsetzen kannst du noch { $thugs ->
-    [0] keinen Gangster
+ask-action = Was tust du? Dein Vorrat: { $thugs ->
+    [0] kein Gangster
     [one] { $thugs } Gangster
    *[other] { $thugs } Gangster
-} und { $family ->
+}, { $family ->
     [0] kein Familienmitglied
     [one] { $family } Familienmitglied
    *[other] { $family } Familienmitglieder
-}; mit der letzten Figur scheidest du aus dieser Phase aus, was immer du noch auf der Hand hast.
+}. Mit der letzten Figur scheidest du aus dieser Phase aus, was immer du noch auf der Hand hast.
 ask-payment = { $job }: Womit bezahlst du als Nächstes? Rauschgift kann jede andere Ware ersetzen.
 ask-order = { $job }: Was kommt zuerst, das Geld oder der Kartentext?
 ask-who-first = { $business }: { $seat-controller } kontrolliert dieses Gebiet und erhält die gleichen Vorteile. Wer ist zuerst dran?
 ask-benefit = { $own ->
-    [yes] Welchen Vorteil nutzt du als Nächstes? Die Reihenfolge ist dir überlassen, und keiner muss genutzt werden.
+    [yes] Welchen Vorteil nutzt du als Nächstes? Die Reihenfolge ist dir überlassen, und du musst keinen nutzen.
    *[no] { $seat-active } erpresst ein Gewerbe in deinem Gebiet, also erhältst auch du dessen Vorteile. Welchen nutzt du als Nächstes?
 }
-ask-drop = Diese beiden Jobs hast du gezogen. Welchen legst du ab? Den anderen nimmst du verdeckt auf die Hand.
+ask-drop = Diese beiden Jobs hast du gezogen. Welchen legst du ab? Den anderen nimmst du auf die Hand, ohne dass ihn jemand sieht.
 ask-give = { $left ->
     [one] Welche Karte gibst du ab? Alle sehen sie.
-   *[other] Welche Karte gibst du als nächste ab? { $left } sind noch abzugeben; alle sehen sie.
+   *[other] Welche Karte gibst du als nächste ab? Noch { $left } sind abzugeben; alle sehen sie.
 }
 ask-good = Welche Ware nimmst du?
 ask-deposit = { $card }: Welche Geld-Karte legst du in deinen Koffer? { $left ->
@@ -96,7 +96,7 @@ ask-deposit = { $card }: Welche Geld-Karte legst du in deinen Koffer? { $left ->
 ask-use = { $effect ->
     [draw] { $card }: Möchtest du zwei Jobs ziehen und einen davon behalten?
     [offer] { $card }: Möchtest du das Angebot erzwingen? Alle mit Geld auf der Hand, auch du, wählen verdeckt eine Karte; die höchste kommt in deinen Koffer, die anderen sind verloren.
-    [steal] { $card }: Möchtest du von allen anderen eine Karte? Was sie hergeben, wählen sie selbst.
+    [steal] { $card }: Möchtest du alle anderen berauben, wie es auf der Karte steht?
    *[other] { $card }: Möchtest du diese Wirkung nutzen?
 }
 ask-business = { $card }: Welches Gewerbe erpresst du? { $left ->
@@ -104,10 +104,10 @@ ask-business = { $card }: Welches Gewerbe erpresst du? { $left ->
    *[other] Bis zu { $left } nacheinander; Gangster sind dafür nicht nötig.
 }
 ask-turfs = { $begun ->
-    [yes] { $card }: Aus welchem Gebiet kassierst du außerdem Schutzgeld?
+    [yes] { $card }: Aus welchem Gebiet kassierst du noch Schutzgeld?
    *[no] { $card }: Aus welchem Gebiet kassierst du Schutzgeld? { $left ->
-        [one] Du erhältst alle oberen Hälften dort.
-       *[other] Bis zu { $left } Gebiete; du erhältst alle oberen Hälften zusammen.
+        [one] Du erhältst die oberen Hälften aller Gewerbe dort.
+       *[other] Bis zu { $left } Gebiete; du erhältst die oberen Hälften aller Gewerbe dort zusammen.
     }
 }
 ask-turf = { $card }: In welchem Gebiet geschieht es?
@@ -117,82 +117,85 @@ ask-shot = { $card }: Welche Figur schießt du nieder? { $left ->
 }
 ask-mover = { $card }: Welche Figur versetzt du?
 ask-where-to = { $card }: Wohin kommt die Figur?
-ask-place = { $card }: Wohin setzt du diese Figur: { $figure }? Du erhältst die Vorteile des neuen Platzes.
+ask-place = { $card }: Wohin setzt du { $figure-the-object }? Du erhältst die Vorteile des neuen Platzes.
 ask-victim = { $card }: Wen beraubst du?
 ask-hand-over = { $seat-thief } verlangt eine Karte. Welche gibst du her? Alle sehen sie.
 ask-extra-job = { $card }: Erledigst du sofort noch einen Job?
-ask-marker = Du gewinnst { $turf }, hast aber keinen Kontrollmarker mehr. Nimmst du einen vom Plan und legst ihn dorthin?
+ask-marker = Du gewinnst { $turf-the-object }, hast aber keinen Kontrollmarker mehr. Versetzt du einen vom Spielplan dorthin?
 ask-ally = Für dein Gebot von ${ $sum } bekommst du einen Verbündeten. Welchen?
 ask-offer = { $own ->
     [yes] Welche Geld-Karte bietest du an? Ist sie die höchste, kommt sie in deinen Koffer.
    *[no] Ein Angebot von { $seat-actor }, das du nicht ablehnen kannst: Welche Geld-Karte gibst du her?
 }
 ask-bid = { $sum ->
-    [0] Wie viel Schmiergeld bietest du? Aus deinem Koffer kannst du bis zu ${ $money } bieten; wer am wenigsten bietet, bekommt nur das Gebot zurück.
-   *[other] Du bietest ${ $sum }. Legst du eine Karte dazu? Im Koffer sind noch ${ $money }.
+    [0] Wie viel Schmiergeld bietest du? In deinem Koffer sind ${ $money }. Bleibt für dich kein Verbündeter übrig, kommt dein Gebot dorthin zurück.
+   *[other] Du bietest ${ $sum }. Legst du noch eine Karte dazu? In deinem Koffer sind noch ${ $money }.
 }
-ask-tribute = Tribut an den Don: { $limit } Karten darfst du behalten. { $left ->
+ask-tribute = Tribut an den Don: { $limit ->
+    [one] { $limit } Karte darfst
+   *[other] { $limit } Karten darfst
+} du behalten. { $left ->
     [one] Welche Karte legst du ab?
-   *[other] Welche Karte legst du als nächste ab? Insgesamt { $left }; sie werden in fester Reihenfolge angeboten.
+   *[other] Welche Karte legst du als nächste ab? Noch { $left } müssen weg; was du übergehst, wird nicht mehr angeboten.
 }
 
 ## Facts: what the log tells
 
 first-player = { $seat } erhält den Pferdekopf und beginnt.
 act-begins = { $act } beginnt.
-opened = In { $turf } eröffnet ein Gewerbe: { $business }.
+opened = Ein neues Gewerbe eröffnet { $turf-at }: { $business }.
 posted = Ein öffentlicher Job liegt aus: { $job }.
 ally-shown = Diesen Verbündeten kann man in diesem Akt schmieren: { $ally }.
 deck-renewed = { $count ->
-    [one] Der Job-Stapel ist leer; der einzige abgelegte Job wird zum neuen Stapel.
-   *[other] Der Job-Stapel ist leer; die { $count } abgelegten Jobs werden zum neuen Stapel.
+    [one] Der Job-Stapel ist leer; der einzige abgelegte Job wird zum neuen Job-Stapel.
+   *[other] Der Job-Stapel ist leer; die { $count } abgelegten Jobs werden zum neuen Job-Stapel.
 }
 drew-job = { $seat } zieht einen Job: { $job }.
 drew-job-hidden = { $seat } zieht einen Job.
 dropped = { $seat } behält einen der beiden Jobs und legt den anderen ab: { $job }.
 skipped = { $seat } kann nichts tun und wird übersprungen.
 skipped-showing = { $seat } kann nichts tun, zeigt die Jobs auf der Hand ({ $jobs }) und wird übersprungen.
-placed-thug = { $seat } setzt einen Gangster ein und erpresst { $business } in { $turf }.
+placed-thug = { $seat } setzt einen Gangster ein und erpresst { $business-the-object } { $turf-at }.
 placed-family = { $seat } setzt ein Familienmitglied ein: { $space }.
-shared = { $seat-controller } kontrolliert das Gebiet von { $business } und erhält die gleichen Vorteile wie { $seat }.
-took = { $seat } nimmt { $card }.
-took-instead = { $seat } nimmt { $card }, weil { $wanted } aus ist.
+shared = { $business }: { $seat-controller } kontrolliert dieses Gebiet und erhält die gleichen Vorteile wie { $seat }.
+took = { $seat } nimmt { $card-object }.
+took-instead = { $seat } nimmt { $card-object }, weil { $wanted } aus ist.
 deposited = { $seat } legt { $card } in den Koffer.
-gave = { $seat } gibt { $card } ab.
+gave = { $seat } gibt eine Karte ab: { $card }.
 took-horse-head = { $seat } nimmt den Pferdekopf.
 job-from-hand = { $seat } zeigt einen Job von der Hand: { $job }.
 job-from-display = { $seat } übernimmt einen öffentlichen Job: { $job }.
-paid = { $seat } bezahlt mit { $card }.
-left-out = { $seat } lässt { $card } weg.
+paid = { $seat } legt zur Bezahlung { $card-object } ab.
+left-out = { $seat } lässt { $card-object } weg.
 job-done = { $seat } hat den Job erledigt: { $job }.
 ally-played = { $seat } spielt einen Verbündeten aus: { $ally }.
-shook-down = { $seat } erpresst { $business } in { $turf }.
-collects-from = { $seat } kassiert Schutzgeld aus { $turf }.
-named-turf = { $seat } nennt { $turf }.
+shook-down = { $seat } erpresst { $business-the-object } { $turf-at }.
+collects-from = { $seat } kassiert Schutzgeld { $turf-from }.
+named-turf = { $seat } nennt { $turf-the-object }.
 gunned-down-thug = { $seat } schießt einen Gangster von { $seat-owner } nieder ({ $place }).
 gunned-down-family = { $seat } schießt ein Familienmitglied von { $seat-owner } nieder ({ $place }).
-gunned-down-neutral = { $seat } schießt eine neutrale Figur nieder: { $figure } ({ $place }).
-controls = { $seat } kontrolliert jetzt eine neutrale Figur: { $figure }.
-placed-neutral = { $seat } setzt eine neutrale Figur auf { $place }: { $figure }.
+gunned-down-neutral = { $seat } schießt { $figure-the-object } nieder ({ $place }).
+controls = { $seat } kontrolliert jetzt { $figure-the-object }.
+placed-neutral = { $seat } setzt { $figure-the-object } ein: { $place }.
 moved-thug = { $seat } versetzt einen Gangster von { $seat-owner }: { $place } → { $to }.
 moved-family = { $seat } versetzt ein Familienmitglied von { $seat-owner }: { $place } → { $to }.
-moved-neutral = { $seat } versetzt eine neutrale Figur: { $figure }, { $place } → { $to }.
+moved-neutral = { $seat } versetzt { $figure-the-object }: { $place } → { $to }.
 stole = { $seat } nimmt { $seat-victim } eine Karte von der Hand: { $card }.
 stole-from-suitcase = { $seat } nimmt { $seat-victim } eine Karte aus dem Koffer: { $card }.
 offered = { $seat } hat { $card } gewählt.
-offer-taken = { $card } kommt in den Koffer von { $seat }, alles andere auf die Stapel.
+offer-taken = { $card } kommt in den Koffer von { $seat }, die anderen Karten kommen auf die Stapel.
 went-out = { $seat } hat die letzte Figur eingesetzt und scheidet aus dieser Phase aus.
-won-turf = { $seat } gewinnt { $turf } und legt einen Kontrollmarker hin.
-took-marker = { $seat } nimmt einen Kontrollmarker aus { $turf }.
+won-turf = { $seat } gewinnt { $turf-the-object } und platziert dort einen Kontrollmarker.
+took-marker = { $seat } nimmt einen Kontrollmarker { $turf-from }.
 bid = { $seat } bietet ${ $sum }: { $cards }.
 bid-nothing = { $seat } bietet nichts.
-bid-returned = Für { $seat } ist kein Verbündeter mehr da; das Gebot kommt zurück in den Koffer.
+bid-returned = Für { $seat } bleibt kein Verbündeter übrig; das Gebot kommt zurück in den Koffer.
 bribed = { $seat } zahlt das Gebot und nimmt einen Verbündeten: { $ally }.
 tribute = { $seat } legt als Tribut ab: { $cards }.
 entracte = Zwischenakt: Alle Figuren kehren zu ihren Familien zurück.
 last-hand = { $seat } hat noch auf der Hand: { $cards }; das Geld kommt in den Koffer.
 opened-suitcase = { $seat } öffnet den Koffer: ${ $sum }.
-dominance = { $seat } erhält den Vorherrschaftsbonus für { $turf }.
+dominance = { $seat } erhält den Vorherrschaftsbonus für { $turf-the-object }.
 job-bonus = { $seat } erhält den Job-Bonus für { $colour ->
     [yellow] Gelb
     [blue] Blau
@@ -212,13 +215,24 @@ option-first-player-3 = Platz 3
 option-first-player-4 = Platz 4
 option-first-player-5 = Platz 5
 option-ledger = Koffer
-option-ledger-help = Ob alle sehen, was in jedem Koffer liegt. Wer sich jede Einlage und jedes Gebot merkt, weiß es ohnehin.
+option-ledger-help = Ob alle sehen, was in jedem Koffer liegt. Wer sich alles merkt, was deponiert und geboten wird, weiß es ohnehin.
 option-ledger-hidden = Geschlossen
 option-ledger-open = Offen
 
+## What cards, businesses and spaces do
+
+about-card = { $text }
+about-business = Erpressen: { $front }; Schutzgeld: { $back }
+about-park = Schutzgeld: { $back }
+
 ## The board
 
-board-act = Akt { $act }
+board-act = Akt { $act ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
 board-phase = { $phase ->
     [0] Aufbau
     [1] Neues Gewerbe
@@ -254,12 +268,12 @@ board-ally = Verbündeter
 board-under-way = Was gerade geschieht
 board-front = Erpressen: { $text }
 board-back = Schutzgeld: { $text }
-board-borders = Grenzt an { $areas }
+board-borders = Benachbart: { $areas }
 board-from-players = Erst ab { $count } Spielern im Spiel
 board-thug-of = Gangster von { $seat }
 board-family-of = Familienmitglied von { $seat }
 board-neutral-of = { $figure }, kontrolliert von { $seat }
-board-stack = Kontroll-Marker von unten nach oben: { $names }
+board-stack = Kontrollmarker von unten nach oben: { $names }
 board-nobody = Niemand kontrolliert dieses Gebiet
 board-in-river = Im Hudson River
 board-horse-head = Hat den Pferdekopf und beginnt
@@ -272,8 +286,8 @@ board-family-members = { $count ->
    *[other] Noch { $count } Familienmitglieder einzusetzen
 }
 board-markers = { $count ->
-    [one] Noch { $count } Kontroll-Marker
-   *[other] Noch { $count } Kontroll-Marker
+    [one] Noch { $count } Kontrollmarker
+   *[other] Noch { $count } Kontrollmarker
 }
 board-hand-size = { $count ->
     [one] { $count } Karte auf der Hand
@@ -285,14 +299,14 @@ board-jobs-done = { $colour ->
     [green] Grüne Jobs erledigt: { $count }
    *[grey] Graue Jobs erledigt: { $count }
 }
-board-known-jobs = Hält, wie alle gesehen haben: { $jobs }.
+board-known-jobs = Alle wissen, dass dies auf der Hand ist: { $jobs }.
 board-played-list = Hat ausgespielt: { $allies }.
 board-suitcase-sum = ${ $sum } im Koffer
 board-suitcase-empty = leer
 board-total = ${ $sum } insgesamt
 board-final = Koffer ${ $money }, Boni ${ $bonus }
 board-bid = Gebot: ${ $sum }
-board-sealing = verdeckt gefragt
+board-sealing = wählt verdeckt
 board-no-cards = Keine Karten
 board-legend = Was die Gewerbe bringen
 board-what-cards-do = Was deine Karten können
@@ -307,20 +321,20 @@ component-family = Familien
 component-neutral = neutrale Figuren
 component-goods = Zahlen der Waren
 component-money = Zahlen der Geld-Karten
-component-map = Maße der Karte
+component-map = Maße der Stadtkarte
 component-turf = Gebiete
 component-turf-business = aufgedruckte Gewerbe
 component-turf-map = Zeichnungen der Gebiete
 component-central_park = Central Park
-component-central_park-business = Gewerbe des Central Park
+component-central_park-business = Gewerbe im Central Park
 component-central_park-map = Zeichnung des Central Park
 component-hudson_river = Hudson River
 component-hudson_river-map = Zeichnung des Hudson River
 component-east_river = East River
 component-east_river-map = Zeichnung des East River
 component-space = Felder für Familienmitglieder
-component-tiles = Zahlen der Gewerbe-Plättchen
-component-tile = Gewerbe-Plättchen
+component-tiles = Zahlen der Gewerbeplättchen
+component-tile = Gewerbeplättchen
 component-jobs = Zahl der Jobs
 component-job = Jobs
 component-allies = Zahl der Verbündeten

@@ -2,7 +2,7 @@
 
 ## The game
 
-game-name = Corleone's Empire
+game-name = Corleone’s Empire
 game-tagline = Four acts, seven turfs, one suitcase: who leaves New York richest?
 
 ## Words: what a player or chance can choose
@@ -12,13 +12,13 @@ word-open = Open { $tile }
 word-post = Lay out { $job }
 word-deal = Lay out { $ally }
 word-draw = Draw { $job }
-word-steal = Steal { $card }
+word-steal = Steal: { $card }
 word-thug = Thug: { $business }
 word-family = Family member: { $space }
 word-job-hand = Job from your hand: { $job }
 word-job-public = Public job: { $job }
 word-ally = Ally: { $ally }
-word-pay = Pay with { $good }
+word-pay = Pay with { $good-object }
 word-leave-out = Leave this good out
 word-money-first = The money first
 word-text-first = The card text first
@@ -26,25 +26,25 @@ word-me-first = You first
 word-controller-first = The controller first
 word-use = { $benefit }
 word-deposit = Deposit { $money }
-word-good = Take { $good }
+word-good = Take { $good-object }
 word-done = Use nothing more
 word-drop = Discard { $job }
-word-give = Give { $card }
-word-go-ahead = Do it
-word-decline = Leave it
+word-give = Give: { $card }
+word-go-ahead = Yes, do it
+word-decline = Decline
 word-business = { $business }
 word-turf = { $turf }
 word-figure = The figure at { $place }
 word-figure-police-chief = The Police Chief
 word-to = To { $place }
 word-seat = { $seat }
-word-hand-over = Hand over { $card }
+word-hand-over = Hand over: { $card }
 word-offer = Offer { $money }
-word-marker = The marker in { $turf }, number { $height } from below
+word-marker = The marker in { $turf }, number { $height } from the bottom
 word-bid = Add { $money } to your bid
-word-bid-done = That is your bid
+word-bid-done = Finish your bid
 word-take = Take { $ally }
-word-discard = Discard { $card }
+word-discard = Discard: { $card }
 
 # Of many options alike, what they share is said once.
 words-thug = Place a thug
@@ -58,7 +58,7 @@ words-good = Take a good
 words-give = Give
 words-business = Shake down
 words-turf = Turf
-words-figure = Figure on
+words-figure = The figure at
 words-to = To
 words-pay = Pay with
 words-bid = Add to your bid
@@ -83,10 +83,10 @@ ask-benefit = { $own ->
     [yes] Which benefit do you use next? The order is up to you, and you may leave any of them unused.
    *[no] { $seat-active } shakes down a business in your turf, so you receive its benefits too. Which one do you use next?
 }
-ask-drop = You have drawn these two jobs. Which one do you discard? The other one goes to your hand unseen.
+ask-drop = You have drawn these two jobs. Which one do you discard? The other one goes to your hand, and nobody sees it.
 ask-give = { $left ->
     [one] Which card do you give? Everybody sees it.
-   *[other] Which card do you give next? { $left } are still to be given; everybody sees them.
+   *[other] Which card do you give next? { $left } are still to go; everybody sees them.
 }
 ask-good = Which good do you take?
 ask-deposit = { $card }: which money card do you put into your suitcase? { $left ->
@@ -96,7 +96,7 @@ ask-deposit = { $card }: which money card do you put into your suitcase? { $left
 ask-use = { $effect ->
     [draw] { $card }: do you want to draw two jobs and keep one of them?
     [offer] { $card }: do you want to force the offer? Everybody with money in hand, you included, secretly chooses one card; the highest goes into your suitcase, the others are lost.
-    [steal] { $card }: do you want a card from every other player? Each of them chooses what to hand over.
+    [steal] { $card }: do you want to rob all other players, as the card says?
    *[other] { $card }: do you want to use this effect?
 }
 ask-business = { $card }: which business do you shake down? { $left ->
@@ -104,10 +104,10 @@ ask-business = { $card }: which business do you shake down? { $left ->
    *[other] Up to { $left }, one after the other; no thug is needed.
 }
 ask-turfs = { $begun ->
-    [yes] { $card }: from which turf do you collect protection besides?
+    [yes] { $card }: from which other turf do you collect protection?
    *[no] { $card }: from which turf do you collect protection? { $left ->
-        [one] You receive all its backs.
-       *[other] Up to { $left } turfs; you receive all their backs together.
+        [one] You receive the backs of all its businesses.
+       *[other] Up to { $left } turfs; you receive the backs of all their businesses together.
     }
 }
 ask-turf = { $card }: in which turf does it happen?
@@ -117,10 +117,10 @@ ask-shot = { $card }: which figure do you gun down? { $left ->
 }
 ask-mover = { $card }: which figure do you move?
 ask-where-to = { $card }: where does the figure go?
-ask-place = { $card }: where do you put this figure: { $figure }? You receive the benefits of its new place.
+ask-place = { $card }: where do you place { $figure-the-object }? You receive the benefits of the new place.
 ask-victim = { $card }: whom do you rob?
 ask-hand-over = { $seat-thief } demands a card. Which one do you hand over? Everybody sees it.
-ask-extra-job = { $card }: do you do another job at once?
+ask-extra-job = { $card }: do you do one more job right now?
 ask-marker = You win { $turf }, but have no control marker left. Do you take one from the board and put it there?
 ask-ally = Your bid of ${ $sum } gets you an ally. Which one?
 ask-offer = { $own ->
@@ -128,12 +128,15 @@ ask-offer = { $own ->
    *[no] An offer by { $seat-actor } that you cannot refuse: which money card do you give up?
 }
 ask-bid = { $sum ->
-    [0] How much do you bid for an ally? You can bid up to ${ $money } from your suitcase; the lowest bidder gets nothing back but the bid.
-   *[other] You are bidding ${ $sum }. Do you add a card? ${ $money } is left in your suitcase.
+    [0] How much do you bid for an ally? There is ${ $money } in your suitcase. If no ally is left for you, your bid goes back there.
+   *[other] You are bidding ${ $sum }. Do you add another card? There is still ${ $money } in your suitcase.
 }
-ask-tribute = Tribute to the Don: you may keep { $limit } cards. { $left ->
+ask-tribute = Tribute to the Don: you may keep { $limit ->
+    [one] { $limit } card
+   *[other] { $limit } cards
+}. { $left ->
     [one] Which card do you discard?
-   *[other] Which card do you discard next? { $left } in all; they are offered in a fixed order.
+   *[other] Which card do you discard next? { $left } still have to go; what you pass over is not offered again.
 }
 
 ## Facts: what the log tells
@@ -142,7 +145,7 @@ first-player = { $seat } gets the horse head and goes first.
 act-begins = { $act } begins.
 opened = { $business } opens in { $turf }.
 posted = A public job is laid out: { $job }.
-ally-shown = An ally can be bribed this act: { $ally }.
+ally-shown = An ally can be bribed in this act: { $ally }.
 deck-renewed = { $count ->
     [one] The job deck is empty; the only discarded job becomes the new deck.
    *[other] The job deck is empty; the { $count } discarded jobs become the new deck.
@@ -152,44 +155,44 @@ drew-job-hidden = { $seat } draws a job.
 dropped = { $seat } keeps one of the two jobs and discards { $job }.
 skipped = { $seat } can do nothing and is skipped.
 skipped-showing = { $seat } can do nothing, shows the jobs in hand ({ $jobs }) and is skipped.
-placed-thug = { $seat } places a thug and shakes down { $business } in { $turf }.
+placed-thug = { $seat } places a thug and shakes down { $business-the-object } in { $turf }.
 placed-family = { $seat } places a family member: { $space }.
-shared = { $seat-controller } controls the turf of { $business } and receives the same benefits as { $seat }.
-took = { $seat } takes { $card }.
-took-instead = { $seat } takes { $card }, since { $wanted } has run out.
+shared = { $business }: { $seat-controller } controls this turf and receives the same benefits as { $seat }.
+took = { $seat } takes { $card-object }.
+took-instead = { $seat } takes { $card-object }, since { $wanted } has run out.
 deposited = { $seat } puts { $card } into the suitcase.
-gave = { $seat } gives { $card }.
+gave = { $seat } gives a card: { $card }.
 took-horse-head = { $seat } takes the horse head.
 job-from-hand = { $seat } shows a job from hand: { $job }.
 job-from-display = { $seat } takes on a public job: { $job }.
-paid = { $seat } pays with { $card }.
-left-out = { $seat } leaves out { $card }.
+paid = { $seat } pays with { $card-object }.
+left-out = { $seat } leaves out { $card-object }.
 job-done = { $seat } has done the job: { $job }.
 ally-played = { $seat } plays an ally: { $ally }.
-shook-down = { $seat } shakes down { $business } in { $turf }.
+shook-down = { $seat } shakes down { $business-the-object } in { $turf }.
 collects-from = { $seat } collects protection from { $turf }.
 named-turf = { $seat } names { $turf }.
 gunned-down-thug = { $seat } guns down a thug of { $seat-owner } ({ $place }).
 gunned-down-family = { $seat } guns down a family member of { $seat-owner } ({ $place }).
-gunned-down-neutral = { $seat } guns down a neutral figure: { $figure } ({ $place }).
-controls = { $seat } controls a neutral figure now: { $figure }.
-placed-neutral = { $seat } puts a neutral figure on { $place }: { $figure }.
+gunned-down-neutral = { $seat } guns down { $figure-the-object } ({ $place }).
+controls = { $seat } now controls { $figure-the-object }.
+placed-neutral = { $seat } places { $figure-the-object }: { $place }.
 moved-thug = { $seat } moves a thug of { $seat-owner } from { $place } to { $to }.
 moved-family = { $seat } moves a family member of { $seat-owner } from { $place } to { $to }.
-moved-neutral = { $seat } moves a neutral figure from { $place } to { $to }: { $figure }.
+moved-neutral = { $seat } moves { $figure-the-object } from { $place } to { $to }.
 stole = { $seat } takes a card from the hand of { $seat-victim }: { $card }.
 stole-from-suitcase = { $seat } takes a card out of the suitcase of { $seat-victim }: { $card }.
 offered = { $seat } has chosen { $card }.
-offer-taken = { $card } goes into the suitcase of { $seat }, everything else to the piles.
+offer-taken = { $card } goes into the suitcase of { $seat }, the other cards go to the piles.
 went-out = { $seat } has placed the last figure and is out of this phase.
-won-turf = { $seat } wins { $turf } and lays down a control marker.
+won-turf = { $seat } wins { $turf } and places a control marker there.
 took-marker = { $seat } takes a control marker from { $turf }.
 bid = { $seat } bids ${ $sum }: { $cards }.
 bid-nothing = { $seat } bids nothing.
 bid-returned = No ally is left for { $seat }; the bid goes back into the suitcase.
 bribed = { $seat } pays the bid and takes an ally: { $ally }.
 tribute = { $seat } discards { $cards } as tribute.
-entracte = Entr'acte: all figures return to their families.
+entracte = Entr’acte: all figures return to their families.
 last-hand = { $seat } still holds { $cards }; the money goes into the suitcase.
 opened-suitcase = { $seat } opens the suitcase: ${ $sum }.
 dominance = { $seat } gets the dominance bonus for { $turf }.
@@ -212,13 +215,24 @@ option-first-player-3 = Seat 3
 option-first-player-4 = Seat 4
 option-first-player-5 = Seat 5
 option-ledger = Suitcases
-option-ledger-help = Whether all see what lies in every suitcase. Whoever remembers every deposit and bid knows it in any case.
+option-ledger-help = Whether everybody sees what lies in every suitcase. Whoever remembers all deposits and bids knows it anyway.
 option-ledger-hidden = Closed
 option-ledger-open = Open
 
+## What cards, businesses and spaces do
+
+about-card = { $text }
+about-business = Shake down: { $front }; protection: { $back }
+about-park = Protection: { $back }
+
 ## The board
 
-board-act = Act { $act }
+board-act = Act { $act ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
 board-phase = { $phase ->
     [0] Set-up
     [1] New business
@@ -226,7 +240,7 @@ board-phase = { $phase ->
     [3] Turf war
     [4] Bribery
     [5] Tribute
-   *[other] Entr'acte
+   *[other] Entr’acte
 }
 board-spaces = Family spaces
 board-free = free
@@ -255,7 +269,7 @@ board-under-way = What is under way
 board-front = Shake down: { $text }
 board-back = Protection: { $text }
 board-borders = Borders { $areas }
-board-from-players = In use from { $count } players on
+board-from-players = Only with { $count } or more players
 board-thug-of = Thug of { $seat }
 board-family-of = Family member of { $seat }
 board-neutral-of = { $figure }, controlled by { $seat }
@@ -285,14 +299,14 @@ board-jobs-done = { $colour ->
     [green] Green jobs done: { $count }
    *[grey] Grey jobs done: { $count }
 }
-board-known-jobs = Holds, as everybody has seen: { $jobs }.
+board-known-jobs = Everybody knows that this hand holds { $jobs }.
 board-played-list = Has played { $allies }.
 board-suitcase-sum = ${ $sum } in the suitcase
 board-suitcase-empty = empty
 board-total = ${ $sum } in all
 board-final = Suitcase ${ $money }, bonuses ${ $bonus }
 board-bid = Bid: ${ $sum }
-board-sealing = asked under seal
+board-sealing = secret choice
 board-no-cards = No cards
 board-legend = What the businesses give
 board-what-cards-do = What your cards do
@@ -312,7 +326,7 @@ component-turf = turfs
 component-turf-business = businesses printed on the board
 component-turf-map = drawings of the turfs
 component-central_park = Central Park
-component-central_park-business = business of Central Park
+component-central_park-business = business in Central Park
 component-central_park-map = drawing of Central Park
 component-hudson_river = Hudson River
 component-hudson_river-map = drawing of the Hudson River

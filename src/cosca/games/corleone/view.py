@@ -13,15 +13,16 @@ from cosca.games.corleone.components import (
     TAKES_GOOD,
     TAKES_HEAD,
 )
-from cosca.games.corleone.rules import (
+from cosca.games.corleone.knowledge import DECK_UNIT, SEAT_UNIT
+from cosca.games.corleone.layout import (
     ACTING,
     BENEFIT,
     BIDDING,
+    BIDS,
     BRIBERY,
     BRIBING,
     CHOOSING_GOOD,
     COLLECTING,
-    DECK_UNIT,
     DEPOSITING,
     DISCARDS,
     DISPLAY,
@@ -56,7 +57,6 @@ from cosca.games.corleone.rules import (
     RIVER_THUGS,
     ROBBING,
     SEALED,
-    SEAT_UNIT,
     SHAKING,
     SHOOTING,
     SHOWN,
@@ -67,8 +67,8 @@ from cosca.games.corleone.rules import (
     TRIBUTE,
     USING,
     WHO_FIRST,
-    Corleone,
 )
+from cosca.games.corleone.rules import Corleone
 from cosca.games.corleone.words import (
     ALLIES,
     ALLY,
@@ -89,7 +89,6 @@ from cosca.games.corleone.words import (
     PILES,
     SPACE_PLACE,
     TAKE_GOOD,
-    TURF_PLACE,
     TURFS,
 )
 from cosca.kernel.viewers import Viewer
@@ -101,7 +100,8 @@ class PlayerBoard:
     """What a player has. What the viewer may not see is None (H1, H4).
 
     `hidden_jobs` names, for each job in hand that others have not seen, the deck from which it was drawn, counted from
-    1 (H3); `open_jobs` are jobs in hand that everybody has seen. `sealed` is what the player has sealed so far.
+    1 (H3); `open_jobs` are jobs in hand that everybody has seen. `sealed` is what the player has sealed so far; who
+    sees it no longer sees it in hand or suitcase. `bid` is what the player bid in this act, once it is read (R17.2).
     """
 
     family: str
@@ -113,6 +113,7 @@ class PlayerBoard:
     money: int | None
     finished: list[str] | None
     sealed: list[str] | None
+    bid: list[str]
     thugs: int
     family_members: int
     thugs_in_river: int
@@ -306,20 +307,27 @@ def _player(state: Corleone, seat: int, viewer: Viewer) -> PlayerBoard:
     knows = viewer.knows(seat) or state.decision == OVER
     sees_suitcase = knows or state.open_ledger
     sees_sealed = viewer.knows(seat) or _is_read(state)
-    suitcase = _suitcase(state, seat, sees_sealed)
+    hand = state.cards_in(HAND + seat * KINDS, KINDS, 0)
+    suitcase = state.cards_in(SUITCASE + seat * MONEY, MONEY, 0)
+    sealed = state.cards_in(SEALED + seat * KINDS, KINDS, 0)
+    if sees_sealed:
+        # What is sealed to the viewer stays where it was: an open ledger or the size of a hand would tell it.
+        for card in sealed:
+            (suitcase if state.phase == BRIBERY else hand).remove(card)
     jobs = [held for held in map(int, state.held) if held // SEAT_UNIT == seat]
     decks = [held // DECK_UNIT % DECK_UNIT for held in jobs]
     names = [state.components.card_ids[JOB + held % DECK_UNIT] for held in jobs]
     return PlayerBoard(
         family=state.components.family_ids[seat],
-        hand=state.cards_in(HAND + seat * KINDS, KINDS, 0) if knows else None,
-        hand_size=int(city[HELD + seat]),
+        hand=hand if knows else None,
+        hand_size=len(hand),
         hidden_jobs=[deck for deck in decks if deck],
         open_jobs=[name for name, deck in zip(names, decks, strict=True) if not deck],
         suitcase=suitcase if sees_suitcase else None,
         money=sum(int(card.removeprefix("$")) for card in suitcase) if sees_suitcase else None,
         finished=state.cards_in(FINISHED + seat * JOBS, JOBS, JOB) if sees_suitcase else None,
-        sealed=state.cards_in(SEALED + seat * KINDS, KINDS, 0) if sees_sealed else None,
+        sealed=sealed if sees_sealed else None,
+        bid=state.cards_in(BIDS + seat * MONEY, MONEY, 0),
         thugs=int(city[THUGS + seat]),
         family_members=int(city[FAMILIES + seat]),
         thugs_in_river=int(city[RIVER_THUGS + seat]),
@@ -328,18 +336,6 @@ def _player(state: Corleone, seat: int, viewer: Viewer) -> PlayerBoard:
         is_in=bool(state.inside >> seat & 1),
         played=state.cards_in(PLAYED + seat * ALLIES, ALLIES, ALLY),
     )
-
-
-def _suitcase(state: Corleone, seat: int, sees_sealed: bool) -> list[str]:
-    """The money in a suitcase, without a bid that the viewer sees.
-
-    A bid that is sealed to the viewer does not change the suitcase: an open ledger would tell it.
-    """
-    cards = state.cards_in(SUITCASE + seat * MONEY, MONEY, 0)
-    if state.phase == BRIBERY and sees_sealed:
-        for card in state.cards_in(SEALED + seat * KINDS, MONEY, 0):
-            cards.remove(card)
-    return cards
 
 
 def _is_read(state: Corleone) -> bool:
@@ -367,15 +363,7 @@ def _figure(state: Corleone, place: int) -> str | None:
 def _neutral(state: Corleone, figure: int) -> NeutralBoard:
     place = int(state.city[NEUTRAL_AT + figure])
     controller = int(state.city[NEUTRAL_OWNER + figure])
-    name = None
-    if place < RIVER:
-        components = state.components
-        if place < SPACE_PLACE:
-            name = components.business_ids[place]
-        elif place < TURF_PLACE:
-            name = components.space_ids[place - SPACE_PLACE]
-        else:
-            name = components.area_ids[place - TURF_PLACE]
+    name = state.place_name(place) if place < RIVER else None
     return NeutralBoard(NEUTRAL_IDS[figure], name, place == RIVER, None if controller == NONE else controller)
 
 

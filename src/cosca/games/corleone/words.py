@@ -58,7 +58,6 @@ SEAT_IDS: Final = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5")
 MONEY_IDS: Final = ("$5", "$3", "$2", "$1")
 GOOD_IDS: Final = ("gun", "booze", "blood-money", "narcotics")
 NEUTRAL_IDS: Final = ("mayor", "union-boss", "police-chief")
-A_FEW_IDS: Final = (*MONEY_IDS, *GOOD_IDS, *NEUTRAL_IDS, "draw-job", "horse-head", "deposit", "take-good", "act-1")
 
 # The first word of each verb; the words of a verb with things follow in the order of those.
 FIRST: Final[i64] = 0  # first <seat>; chance's words up to STEAL

@@ -8,21 +8,21 @@ from pydantic import Field
 
 from cosca.games.famiglia.components import Components
 from cosca.games.famiglia.words import FAMILIES
-from cosca.kernel.editions import Block, Check, Edition, Text
+from cosca.kernel.editions import Between, Block, Check, Edition, Text
 
 _ABILITIES = dict(zip(FAMILIES, ("none", "exchange", "lower", "joker"), strict=True))
 _RANKS = 5
 _MOST_CARDS = 255  # what a zone of the packed state can count
 
-Count = Annotated[int, Field(ge=0, le=_MOST_CARDS)]
+Count = Annotated[int, Between(0, _MOST_CARDS)]
 
 
 class SetUp(Block):
     """The `[setup]` block."""
 
-    street: Annotated[int, Field(ge=1, le=60)]
-    start_hand_rank: Annotated[int, Field(ge=0, le=4)]
-    start_hand_per_family: Annotated[int, Field(ge=0, le=10)]
+    street: Annotated[int, Between(1, 60)]
+    start_hand_rank: Annotated[int, Between(0, 4)]
+    start_hand_per_family: Annotated[int, Between(0, 10)]
 
 
 class Totals(Block):
@@ -37,7 +37,7 @@ class Totals(Block):
 class Rank(Block):
     """A `[[rank]]` block: every family has the same ranks and copies."""
 
-    rank: Annotated[int, Field(ge=0, le=4)]
+    rank: Annotated[int, Between(0, 4)]
     copies: Count
     ability: bool
 

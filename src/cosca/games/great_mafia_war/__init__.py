@@ -7,7 +7,7 @@ from typing import ClassVar
 from cosca.games.great_mafia_war import explaining, intent, invariants, view
 from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.games.great_mafia_war.rules import ENDINGS, GreatMafiaWar, new_game
-from cosca.games.great_mafia_war.words import VOCABULARY
+from cosca.games.great_mafia_war.words import FAMILY_NAMES, VOCABULARY
 from cosca.kernel.editions import Text
 from cosca.kernel.facts import Fact
 from cosca.kernel.games import Game, TableOption
@@ -64,9 +64,6 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
     def prompt(self, state: GreatMafiaWar, seat: int) -> Prompt:
         return view.prompt(state, seat)
 
-    def waiting_for(self, state: GreatMafiaWar, viewer: Viewer) -> list[int]:
-        return view.waiting_for(state, viewer)
-
     def ending(self, state: GreatMafiaWar) -> str:
         return ENDINGS[state.ending]
 
@@ -92,7 +89,7 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
 
     def traits(self, state: GreatMafiaWar) -> dict[str, list[str]]:
         seats = range(4)
-        families = [view.FAMILY_NAMES[state.family(seat)] for seat in seats]
+        families = [FAMILY_NAMES[state.family(seat)] for seat in seats]
         return {"family": families, "side": [f"{seat % 2 + 1}+{seat % 2 + 3}" for seat in seats]}
 
     def broken(self, state: GreatMafiaWar) -> Iterator[str]:

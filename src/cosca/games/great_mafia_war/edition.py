@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from cosca.games.great_mafia_war import packing
 from cosca.games.great_mafia_war.components import Components
@@ -23,21 +23,12 @@ from cosca.games.great_mafia_war.words import (
     SEA_NAMES,
     TILE_NAMES,
 )
-from cosca.kernel.editions import Block, Check, Edition, Source, Text
+from cosca.kernel.editions import Between, Block, Check, Edition, Entry, Text
 
 Complaints = Iterator[tuple[str, str]]
 
-Small = Annotated[int, Field(ge=0, le=20)]
-Positive = Annotated[int, Field(ge=1, le=20)]
-
-
-class Entry(BaseModel):
-    """A line of a list; it may have a source of its own, and keys with another one."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-    source: Source | None = None
-    source_of: dict[str, Source] = {}
+Small = Annotated[int, Between(0, 20)]
+Positive = Annotated[int, Between(1, 20)]
 
 
 class Players(Block):
@@ -45,18 +36,18 @@ class Players(Block):
 
     teams: list[list[int]]
     colours_per_team: Literal[3]
-    start_tokens_on_sheet: Annotated[int, Field(ge=1, le=4)]
-    start_player_gift: Annotated[int, Field(ge=0, le=1)]
+    start_tokens_on_sheet: Annotated[int, Between(1, 4)]
+    start_player_gift: Annotated[int, Between(0, 1)]
 
 
 class PerFamily(Block):
     """The `[limits.per_family]` block."""
 
-    soldati: Annotated[int, Field(ge=20, le=MOST_SOLDATI)]
-    speedboats: Annotated[int, Field(ge=0, le=20)]
-    cars: Annotated[int, Field(ge=0, le=MOST_CARS)]
+    soldati: Annotated[int, Between(20, MOST_SOLDATI)]
+    speedboats: Annotated[int, Between(0, 20)]
+    cars: Annotated[int, Between(0, MOST_CARS)]
     influence_on_mat: Literal[17]
-    influence_in_supply: Annotated[int, Field(ge=4, le=60)]
+    influence_in_supply: Annotated[int, Between(4, 60)]
     busts: Literal[1]
     control_tokens: Small
     basic_orders: Literal[5]
@@ -67,12 +58,12 @@ class PerFamily(Block):
 class Limits(Block):
     """The `[limits]` block."""
 
-    rounds: Annotated[int, Field(ge=1, le=4)]
-    drug_labs: Annotated[int, Field(ge=0, le=72)]
-    neutral_soldati: Annotated[int, Field(ge=0, le=MOST_SOLDATI)]
+    rounds: Annotated[int, Between(1, 4)]
+    drug_labs: Annotated[int, Between(0, 72)]
+    neutral_soldati: Annotated[int, Between(0, MOST_SOLDATI)]
     neutral_influence: Small
-    labs_per_area: Annotated[int, Field(ge=1, le=9)]
-    speedboats_per_sea: Annotated[int, Field(ge=1, le=9)]
+    labs_per_area: Annotated[int, Between(1, 9)]
+    speedboats_per_sea: Annotated[int, Between(1, 9)]
     orders_per_area: Literal[1]
     orders_per_area_max: Literal[2]
     per_family: PerFamily
@@ -81,9 +72,9 @@ class Limits(Block):
 class Winning(Block):
     """The `[winning]` block."""
 
-    mandamenti_alone: Annotated[int, Field(ge=1, le=12)]
-    mandamenti_team: Annotated[int, Field(ge=1, le=12)]
-    areas_for_control: Annotated[int, Field(ge=2, le=3)]
+    mandamenti_alone: Annotated[int, Between(1, 12)]
+    mandamenti_team: Annotated[int, Between(1, 12)]
+    areas_for_control: Annotated[int, Between(2, 3)]
     tie_break_area: str
 
 
@@ -91,7 +82,7 @@ class Anytime(Block):
     """The `[anytime]` block."""
 
     money_for_discarded_order: Small
-    price_of_gift: Annotated[int, Field(ge=2, le=9)]
+    price_of_gift: Annotated[int, Between(2, 9)]
 
 
 class Money(Block):
@@ -107,7 +98,7 @@ class ConflictCard(Block):
     name: Text
     order: int
     replace: Literal[1] | None = None
-    flee: Annotated[int, Field(ge=1, le=9)] | None = None
+    flee: Annotated[int, Between(1, 9)] | None = None
 
 
 class BruteForce(Block):
@@ -131,7 +122,7 @@ class Column(Block):
     id: str
     name: Text
     action: Literal["become-starting-player-and-equip", "influence-one-institution", "influence-two-institutions"]
-    remove: Annotated[int, Field(ge=1, le=4)] | None = None
+    remove: Annotated[int, Between(1, 4)] | None = None
 
 
 class Part(Entry):
@@ -149,9 +140,9 @@ class Space(Entry):
     """An action space."""
 
     id: str
-    col: Annotated[int, Field(ge=1, le=6)]
+    col: Annotated[int, Between(1, 6)]
     cap: Literal[0, 1]
-    money: Annotated[int, Field(ge=-9, le=9)]
+    money: Annotated[int, Between(-9, 9)]
     join: Literal["one", "and", "or"]
     parts: Annotated[list[Part], Field(min_length=1, max_length=2)]
 
@@ -218,7 +209,7 @@ class Token(Entry):
     id: str
     tier: str
     kind: Literal["supply", "attack"]
-    initiative: Annotated[int, Field(ge=1, le=30)]
+    initiative: Annotated[int, Between(1, 30)]
     money: Positive | None = None
     place: Positive | None = None
     place_base: Small | None = None
@@ -260,7 +251,7 @@ class Character(Block):
 
     id: str
     name: Text
-    money: Annotated[int, Field(ge=1, le=60)]
+    money: Annotated[int, Between(1, 60)]
     hq_soldati: Small
     soldati: Small
     cars: Small
@@ -271,7 +262,7 @@ class Character(Block):
 class ControlTiles(Block):
     """The `[control_tiles]` block."""
 
-    drawn: Annotated[int, Field(ge=1, le=11)]
+    drawn: Annotated[int, Between(1, 11)]
 
 
 class TileEffect(Entry):
@@ -320,8 +311,8 @@ class Sea(Block):
 class Start(Entry):
     """The Soldati with which an area begins; seat 0 are the neutrals."""
 
-    seat: Annotated[int, Field(ge=0, le=4)]
-    soldati: Annotated[int, Field(ge=1, le=9)]
+    seat: Annotated[int, Between(0, 4)]
+    soldati: Annotated[int, Between(1, 9)]
 
 
 class Area(Block):

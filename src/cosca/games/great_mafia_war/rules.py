@@ -195,6 +195,14 @@ class GreatMafiaWar(Encounter):
             return self.leading()
         return 0 if self.asked < 0 else i64(1) << self.asked
 
+    def sealing(self) -> i64:
+        """H3, H4: of families and conflict cards opponents see only that they are asked for."""
+        if self.decision == LEADING:
+            return (1 << SEATS) - 1
+        if self.decision == PLAYING_CARD:
+            return i64(1) << self.attacking_seat | i64(1) << self.defending_seat
+        return 0
+
     def mover(self) -> i64:
         if self.asked >= 0:
             return self.asked

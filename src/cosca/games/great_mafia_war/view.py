@@ -433,17 +433,6 @@ def _attack(state: GreatMafiaWar, viewer: Viewer) -> AttackView | None:
     )
 
 
-def waiting_for(state: GreatMafiaWar, viewer: Viewer) -> list[int]:
-    """H3, H4: of sealed words an opponent sees only that they are asked for, not whether they have been said."""
-    owing = state.owing()
-    if state.decision == LEADING:
-        return [seat for seat in range(SEATS) if owing >> seat & 1 or not sees(viewer, seat)]
-    if state.decision == PLAYING_CARD:
-        players = (state.attacking_seat, state.defending_seat)
-        return [seat for seat in range(SEATS) if owing >> seat & 1 or (seat in players and not sees(viewer, seat))]
-    return [seat for seat in range(SEATS) if owing >> seat & 1]
-
-
 # -- prompts ----------------------------------------------------------------------------------------------------------
 
 _PROMPTS: Final = {

@@ -50,15 +50,6 @@ class MafiaCityGame(Game[MafiaCityEdition, MafiaCity]):
     def prompt(self, state: MafiaCity, seat: int) -> Prompt:
         return view.prompt(state, seat)
 
-    def waiting_for(self, state: MafiaCity, viewer: Viewer) -> list[int]:
-        """P3: of a sealed round a viewer sees which seats were asked, and whether it has answered itself."""
-        owed, asked = int(state.owed), int(state.asked)
-        return [
-            seat
-            for seat in range(state.seats)
-            if (owed >> seat & 1 if viewer.knows(seat) or not asked else asked >> seat & 1)
-        ]
-
     def ending(self, state: MafiaCity) -> str:
         return "over-target" if state.ending == BY_TARGET else "over-rounds"
 

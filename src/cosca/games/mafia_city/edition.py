@@ -9,7 +9,7 @@ from pydantic import Field
 
 from cosca.games.mafia_city.components import Components
 from cosca.games.mafia_city.words import CARD_IDS, EFFECT_IDS, KIND_IDS, LOCATION_IDS, MOST_MAFIOSI, SYMBOL_IDS
-from cosca.kernel.editions import Block, Check, Edition, Text
+from cosca.kernel.editions import Between, Block, Check, Edition, Text
 
 KindId = Literal[
     "hitman",
@@ -41,8 +41,8 @@ _CANCELLERS = ("police-chief", "fbi")
 _MOST_CARDS = 200  # what the packed state can count, with all of them in one hand
 _COUNTS = (3, 4, 5)
 
-Few = Annotated[int, Field(ge=0, le=10)]
-Some = Annotated[int, Field(ge=1, le=10)]
+Few = Annotated[int, Between(0, 10)]
+Some = Annotated[int, Between(1, 10)]
 
 
 class SetUp(Block):
@@ -60,17 +60,17 @@ class SetUp(Block):
 class Players(Block):
     """A `[[players]]` block: what a number of players gets."""
 
-    count: Annotated[int, Field(ge=3, le=5)]
-    mafiosi_in_hand: Annotated[int, Field(ge=1, le=MOST_MAFIOSI)]
-    mafiosi_in_reserve: Annotated[int, Field(ge=0, le=MOST_MAFIOSI)]
-    target: dict[Literal["advanced", "beginner"], Annotated[int, Field(ge=1, le=100)]]
+    count: Annotated[int, Between(3, 5)]
+    mafiosi_in_hand: Annotated[int, Between(1, MOST_MAFIOSI)]
+    mafiosi_in_reserve: Annotated[int, Between(0, MOST_MAFIOSI)]
+    target: dict[Literal["advanced", "beginner"], Annotated[int, Between(1, 100)]]
 
 
 class Pieces(Block):
     """The `[pieces]` block: what is in the box besides what the rules use."""
 
     locations: Literal[7]
-    mafiosi_per_colour: Annotated[int, Field(ge=1, le=MOST_MAFIOSI)]
+    mafiosi_per_colour: Annotated[int, Between(1, MOST_MAFIOSI)]
     colours: Literal[5]
     victory_point_pieces: int
     victory_point_values: list[int]
@@ -99,7 +99,7 @@ class City(Block):
 class Location(Block):
     """A `[[location]]` block; the numbers after `tie` belong to one location each."""
 
-    number: Annotated[int, Field(ge=1, le=7)]
+    number: Annotated[int, Between(1, 7)]
     id: LocationId
     name: Text
     tie: Literal["first", "nobody"]

@@ -337,6 +337,9 @@ class MafiaCity(State):
     def owing(self) -> i64:
         return self.owed
 
+    def sealing(self) -> i64:
+        return self.asked
+
     def mover(self) -> i64:
         owed = self.owed
         if owed == 0:

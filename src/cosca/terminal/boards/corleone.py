@@ -36,7 +36,7 @@ def _heading(board: Board, is_over: bool, speaker: Speaker) -> Text:
 
 
 def _figure(figure: str | None, speaker: Speaker) -> Text:
-    """Who stands on a place: the initial of a player in colour, or a neutral figure by name."""
+    """Who stands on a place: the number of a player in colour, or a neutral figure by name."""
     if figure is None:
         return Text(_FREE, style="dim")
     if figure.startswith("seat-"):
@@ -135,7 +135,9 @@ def _player(board: Board, seat: int, player: PlayerBoard, speaker: Speaker) -> l
         lines.append(f"{speaker.say('board-suitcase')}: ${player.money} ({_listed(player.suitcase, speaker)}){jobs}")
     if player.played:
         lines.append(f"{speaker.say('board-played')}: {_listed(player.played, speaker)}")
-    if player.sealed:
+    if player.bid:
+        lines.append(speaker.say("board-bid", sum=sum(int(card.removeprefix("$")) for card in player.bid)))
+    if player.sealed and player.sealed != player.bid:
         lines.append(f"{speaker.say('board-sealed')}: {_listed(player.sealed, speaker)}")
     return [name, *(Text(f"    {line}") for line in lines)]
 

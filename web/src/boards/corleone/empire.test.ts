@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
-import { businessesOf, kindOf, reach, seatOf, signsOf, spots, zonesOf, type Components, type EmpireBoard } from './empire';
+import { businessesOf, kindOf, reach, seatOf, signsOf, spots, UNKNOWN, zonesOf, type Components, type Effect, type EmpireBoard } from './empire';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
@@ -13,7 +14,17 @@ const parts = {
   ally: [{ id: 'capo', act: 1, text: [] }],
 } as unknown as Components;
 
+/** All effects that the edition prints on businesses, jobs and allies: inline tables of TOML are nearly JSON. */
+const printed = [...readFileSync(new URL('../../../../src/cosca/games/corleone/edition.toml', import.meta.url), 'utf8').matchAll(/^(?:front|back|text) = (\[.*\])$/gm)].flatMap(
+  ([, list = '[]']) => JSON.parse(list.replaceAll(/(\w+) = /g, '"$1": ')) as Effect[],
+);
+
 describe('the signs of effects', () => {
+  it('has one for every effect that the edition prints', () => {
+    expect(printed.length).toBeGreaterThan(100);
+    expect(printed.filter((effect) => signsOf([effect])[0]?.sign === UNKNOWN)).toEqual([]);
+    expect(signsOf([{ sing: true } as Effect])[0]?.sign).toBe(UNKNOWN);
+  });
   it('counts equal ones', () => {
     const shown = signsOf([{ take: 'gun' }, { take: 'gun' }, { take: '$2' }]).map(({ sign, times }) => [sign, times]);
     expect(shown).toEqual([

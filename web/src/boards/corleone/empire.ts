@@ -12,6 +12,8 @@ export interface PlayerBoard {
   finished: string[] | null;
   /** What the player has sealed; null while it is sealed from the viewer. */
   sealed: string[] | null;
+  /** What the player bid in this act, once it is read. */
+  bid: string[];
   thugs: number;
   family_members: number;
   thugs_in_river: number;
@@ -112,6 +114,7 @@ export interface Components {
   east_river: { id: string; name: Record<Language, string>; map: AreaMap };
   space: { id: string; borders: string[]; min_players: number; link: 'border' | 'lines'; at: Point }[];
   tile: { id: string; colour: 'blue' | 'red'; front: Effect[]; back: Effect[] }[];
+  bonus: { dominance: number; jobs: number };
   jobs: { colours: string[] };
   job: Job[];
   ally: { id: string; act: number; text: Effect[] }[];
@@ -138,6 +141,9 @@ export function signsOf(effects: Effect[]): Sign[] {
   return made;
 }
 
+/** The sign of an effect that nobody has drawn one for. */
+export const UNKNOWN = 'unknown';
+
 function signOf(effect: Effect): Sign {
   if (effect.take) return sign(effect.take);
   if (effect.deposit) return sign('deposit', effect.deposit);
@@ -151,7 +157,8 @@ function signOf(effect: Effect): Sign {
   if (effect.place) return sign(effect.place);
   if (effect.steal) return sign('steal', effect.steal.n);
   if (effect.do_job) return sign('do-job');
-  return sign('offer');
+  if (effect.offer) return sign('offer');
+  return sign(UNKNOWN);
 }
 
 /** What a card is: a job, an ally, money or a good. */
@@ -202,7 +209,7 @@ export const seatOf = (figure: string | null): number | null => (figure?.startsW
 /** Equal cards lie on one heap: each kind once, in the order of the hand. */
 export const kindsOf = (cards: string[]): string[] => [...new Set(cards)];
 
-/** Where on the board an option is chosen; null if only its text stands for it. */
+/** Where on the board an option is chosen: nowhere if only its text stands for it. */
 export function spotsOf({ verb, things }: Choice, turfs: Set<string>): string[] {
   const [thing = ''] = things;
   switch (verb) {

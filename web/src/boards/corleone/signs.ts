@@ -7,7 +7,6 @@ import cards from 'icon:card-pick';
 import clover from 'icon:clover';
 import contract from 'icon:contract';
 import crosshair from 'icon:crosshair';
-import crown from 'icon:crown';
 import eagle from 'icon:eagle-emblem';
 import envelope from 'icon:envelope';
 import fist from 'icon:fist';
@@ -50,4 +49,4 @@ export const SIGNS: Record<string, string> = {
   offer: envelope,
 };
 
-export { crown, envelope };
+export { envelope };
