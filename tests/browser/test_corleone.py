@@ -333,7 +333,7 @@ def unfold(note: Locator) -> None:
 
 def test_every_way_to_a_match_says_what_the_edition_is_made_of(guest: Guest, server: Server) -> None:
     guest.open("/")
-    card = guest.page.locator("article", has=guest.page.get_by_role("heading", name="Corleone's Empire"))
+    card = guest.page.locator("article", has=guest.page.get_by_role("heading", name="Corleone’s Empire"))
     unfold(card.locator('[data-part="provenance"]'))
     assert complaints(guest) == []
     guest.open("/new/corleone")
@@ -444,21 +444,21 @@ def test_the_final_count_fits_a_phone_in_german(browse: Browse, played: str) -> 
 def house_edition() -> str:
     """The edition that comes along under another name."""
     text = files("cosca.games.corleone").joinpath("edition.toml").read_text("utf-8")
-    return text.replace("Corleone's Empire, reconstruction 1", "House edition").replace("reconstruction-1", "house")
+    return text.replace("Corleone’s Empire, reconstruction 1", "House edition").replace("reconstruction-1", "house")
 
 
 def test_an_own_edition_says_what_it_is_made_of(guest: Guest, tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text(house_edition(), "utf-8")
     guest.open("/new/corleone")
-    expect(provenance(guest)).to_contain_text("Corleone's Empire, reconstruction 1")
+    expect(provenance(guest)).to_contain_text("Corleone’s Empire, reconstruction 1")
     guest.page.locator('input[type="file"]').set_input_files(file)
     expect(guest.page.get_by_text("house.toml (own file)")).to_be_visible()
     expect(provenance(guest)).to_have_count(1)
     expect(provenance(guest)).to_contain_text("House edition")
     expect(provenance(guest)).to_contain_text("jobs (31 of 32)")
     guest.button("Use the one that comes along").click()
-    expect(provenance(guest)).to_contain_text("Corleone's Empire, reconstruction 1")
+    expect(provenance(guest)).to_contain_text("Corleone’s Empire, reconstruction 1")
 
 
 def test_nothing_is_said_of_an_edition_that_is_not_known_yet(guest: Guest, server: Server) -> None:
