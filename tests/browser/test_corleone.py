@@ -371,7 +371,7 @@ EXPLAINED = {
     '[data-space="union-square"]': ("Borders Wall Street, Midtown and Chelsea",),
     '[data-stack="queens"]': ("Queens", "Nobody controls this turf"),
     '[data-seat="1"] [data-part="stock"]': ("thugs to place", "control markers left", "cards in hand"),
-    '[data-part="when"]': ("Act 1", "▸ The Wedding · The Turk", "▸ Family business"),
+    '[data-part="when"]': ("Act I", "▸ The Wedding · The Turk", "▸ Family business"),
     '[data-pile="$5"]': ("$5: ",),
 }
 """What on the board explains itself, and what it says."""
