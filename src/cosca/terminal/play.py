@@ -22,7 +22,7 @@ _COLUMNS_FROM = 9
 """From so many options on they are shown in columns."""
 
 _COMMANDS = {
-    "undo": ("u", "zurück"),
+    "undo": ("u", "zurück", "rückgängig"),
     "help": ("h", "?", "hilfe"),
     "rules": ("r", "regeln"),
     "log": ("l", "protokoll"),

@@ -67,6 +67,9 @@ words-discard = Ablegen
 
 ## Prompts: what players are asked
 
+# Cards that go together are chosen in one order only, so that the same choice is never made in two ways. That this binds
+# belongs into the first sentence: it is what a small screen shows.
+
 ask-action = Was tust du? Dein Vorrat: { $thugs ->
     [0] kein Gangster
     [one] { $thugs } Gangster
@@ -86,7 +89,10 @@ ask-benefit = { $own ->
 ask-drop = Diese beiden Jobs hast du gezogen. Welchen legst du ab? Den anderen nimmst du auf die Hand, ohne dass ihn jemand sieht.
 ask-give = { $left ->
     [one] Welche Karte gibst du ab? Alle sehen sie.
-   *[other] Welche Karte gibst du als nächste ab? Noch { $left } sind abzugeben; alle sehen sie.
+   *[other] { $ordered ->
+        [yes] Gib noch { $left } Karten ab, der Reihe nach Geld von hoch nach niedrig, Waren, Jobs und Verbündete: Was du übergehst, wird nicht mehr angeboten, aber mit »Rückgängig« wählst du neu. Alle sehen die Karten.
+       *[no] Welche Karte gibst du als nächste ab? Noch { $left } sind abzugeben; alle sehen sie.
+    }
 }
 ask-good = Welche Ware nimmst du?
 ask-deposit = { $card }: Welche Geld-Karte legst du in deinen Koffer? { $left ->
@@ -128,16 +134,16 @@ ask-offer = { $own ->
    *[no] Ein Angebot von { $seat-actor }, das du nicht ablehnen kannst: Welche Geld-Karte gibst du her?
 }
 ask-bid = { $sum ->
-    [0] Wie viel Schmiergeld bietest du? In deinem Koffer sind ${ $money }. Bleibt für dich kein Verbündeter übrig, kommt dein Gebot dorthin zurück.
-   *[other] Du bietest ${ $sum }. Legst du noch eine Karte dazu? In deinem Koffer sind noch ${ $money }.
+    [0] Biete Schmiergeld, Karte für Karte von hoch nach niedrig: Höhere, die du übergehst, werden nicht mehr angeboten, aber mit »Rückgängig« wählst du neu. In deinem Koffer sind ${ $money }. Bleibt für dich kein Verbündeter übrig, kommt dein Gebot dorthin zurück.
+   *[other] Du bietest ${ $sum } und kannst gleich hohe oder niedrigere Karten dazulegen; für höhere wählst du mit »Rückgängig« neu. In deinem Koffer sind noch ${ $money }.
 }
-ask-tribute = Tribut an den Don: { $limit ->
+ask-tribute = Tribut an den Don: { $left ->
+    [one] Noch { $left } Karte muss weg
+   *[other] Noch { $left } Karten müssen weg
+}, der Reihe nach Geld von hoch nach niedrig, Waren, Jobs, Verbündete; was du übergehst, wird nicht mehr angeboten, aber mit »Rückgängig« wählst du neu. { $limit ->
     [one] { $limit } Karte darfst
    *[other] { $limit } Karten darfst
-} du behalten. { $left ->
-    [one] Welche Karte legst du ab?
-   *[other] Welche Karte legst du als nächste ab? Noch { $left } müssen weg; was du übergehst, wird nicht mehr angeboten.
-}
+} du behalten.
 
 ## Facts: what the log tells
 

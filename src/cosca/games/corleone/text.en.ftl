@@ -67,6 +67,9 @@ words-discard = Discard
 
 ## Prompts: what players are asked
 
+# Cards that go together are chosen in one order only, so that the same choice is never made in two ways. That this binds
+# belongs into the first sentence: it is what a small screen shows.
+
 ask-action = What do you do? You have { $thugs ->
     [0] no thug
     [one] { $thugs } thug
@@ -86,7 +89,10 @@ ask-benefit = { $own ->
 ask-drop = You have drawn these two jobs. Which one do you discard? The other one goes to your hand, and nobody sees it.
 ask-give = { $left ->
     [one] Which card do you give? Everybody sees it.
-   *[other] Which card do you give next? { $left } are still to go; everybody sees them.
+   *[other] { $ordered ->
+        [yes] Give { $left } more cards, in the order money from high to low, goods, jobs and allies: what you pass over is not offered again, but Undo lets you choose anew. Everybody sees them.
+       *[no] Which card do you give next? { $left } are still to go; everybody sees them.
+    }
 }
 ask-good = Which good do you take?
 ask-deposit = { $card }: which money card do you put into your suitcase? { $left ->
@@ -128,15 +134,15 @@ ask-offer = { $own ->
    *[no] An offer by { $seat-actor } that you cannot refuse: which money card do you give up?
 }
 ask-bid = { $sum ->
-    [0] How much do you bid for an ally? There is ${ $money } in your suitcase. If no ally is left for you, your bid goes back there.
-   *[other] You are bidding ${ $sum }. Do you add another card? There is still ${ $money } in your suitcase.
+    [0] Bid for an ally, card by card from high to low: higher ones that you pass over are not offered again, but Undo lets you choose anew. There is ${ $money } in your suitcase. If no ally is left for you, your bid goes back there.
+   *[other] You are bidding ${ $sum } and can add cards of the same or a lower value; for higher ones, Undo lets you choose anew. There is still ${ $money } in your suitcase.
 }
-ask-tribute = Tribute to the Don: you may keep { $limit ->
-    [one] { $limit } card
-   *[other] { $limit } cards
-}. { $left ->
-    [one] Which card do you discard?
-   *[other] Which card do you discard next? { $left } still have to go; what you pass over is not offered again.
+ask-tribute = Tribute to the Don: { $left ->
+    [one] { $left } more card has to go
+   *[other] { $left } more cards have to go
+}, in the order money from high to low, goods, jobs, allies; what you pass over is not offered again, but Undo lets you choose anew. { $limit ->
+    [one] You may keep { $limit } card.
+   *[other] You may keep { $limit } cards.
 }
 
 ## Facts: what the log tells
