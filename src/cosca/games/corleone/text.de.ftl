@@ -249,7 +249,6 @@ board-phase = { $phase ->
    *[other] Zwischenakt
 }
 board-spaces = Felder für Familienmitglieder
-board-free = frei
 board-public-jobs = Öffentliche Jobs
 board-allies = Zu schmieren
 board-piles = Stapel
@@ -273,6 +272,7 @@ board-none = keine
 board-ally = Verbündeter
 board-under-way = Was gerade geschieht
 board-front = Erpressen: { $text }
+board-halves = ▼ Erpressen  ▲ Schutzgeld
 board-back = Schutzgeld: { $text }
 board-borders = Benachbart: { $areas }
 board-from-players = Erst ab { $count } Spielern im Spiel

@@ -249,7 +249,6 @@ board-phase = { $phase ->
    *[other] Entr’acte
 }
 board-spaces = Family spaces
-board-free = free
 board-public-jobs = Public jobs
 board-allies = Allies to bribe
 board-piles = Piles
@@ -273,6 +272,7 @@ board-none = none
 board-ally = Ally
 board-under-way = What is under way
 board-front = Shake down: { $text }
+board-halves = ▼ shake down  ▲ protection
 board-back = Protection: { $text }
 board-borders = Borders { $areas }
 board-from-players = Only with { $count } or more players
