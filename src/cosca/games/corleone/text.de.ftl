@@ -193,13 +193,16 @@ offer-taken = { $card } kommt in den Koffer von { $seat }, die anderen Karten ko
 went-out = { $seat } hat die letzte Figur eingesetzt und scheidet aus dieser Phase aus.
 won-turf = { $seat } gewinnt { $turf-the-object } und platziert dort einen Kontrollmarker.
 took-marker = { $seat } nimmt einen Kontrollmarker { $turf-from }.
-bid = { $seat } bietet ${ $sum }: { $cards }.
+bid = { $sum ->
+    [1] { $seat } bietet ${ $sum }.
+   *[other] { $seat } bietet ${ $sum } ({ $cards }).
+}
 bid-nothing = { $seat } bietet nichts.
 bid-returned = Für { $seat } bleibt kein Verbündeter übrig; das Gebot kommt zurück in den Koffer.
 bribed = { $seat } zahlt das Gebot und nimmt einen Verbündeten: { $ally }.
 tribute = { $seat } legt als Tribut ab: { $cards }.
 entracte = Zwischenakt: Alle Figuren kehren zu ihren Familien zurück.
-last-hand = { $seat } hat noch auf der Hand: { $cards }; das Geld kommt in den Koffer.
+last-hand = { $seat } hat noch auf der Hand: { $cards }. Geld kommt in den Koffer, andere Karten zählen nicht.
 opened-suitcase = { $seat } öffnet den Koffer: ${ $sum }.
 dominance = { $seat } erhält den Vorherrschaftsbonus für { $turf-the-object }.
 job-bonus = { $seat } erhält den Job-Bonus für { $colour ->

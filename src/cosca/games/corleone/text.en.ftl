@@ -193,13 +193,16 @@ offer-taken = { $card } goes into the suitcase of { $seat }, the other cards go 
 went-out = { $seat } has placed the last figure and is out of this phase.
 won-turf = { $seat } wins { $turf } and places a control marker there.
 took-marker = { $seat } takes a control marker from { $turf }.
-bid = { $seat } bids ${ $sum }: { $cards }.
+bid = { $sum ->
+    [1] { $seat } bids ${ $sum }.
+   *[other] { $seat } bids ${ $sum } ({ $cards }).
+}
 bid-nothing = { $seat } bids nothing.
 bid-returned = No ally is left for { $seat }; the bid goes back into the suitcase.
 bribed = { $seat } pays the bid and takes an ally: { $ally }.
 tribute = { $seat } discards { $cards } as tribute.
 entracte = Entr’acte: all figures return to their families.
-last-hand = { $seat } still holds { $cards }; the money goes into the suitcase.
+last-hand = { $seat } still holds { $cards }. Money goes into the suitcase, other cards count for nothing.
 opened-suitcase = { $seat } opens the suitcase: ${ $sum }.
 dominance = { $seat } gets the dominance bonus for { $turf }.
 job-bonus = { $seat } gets the job bonus for { $colour ->
