@@ -109,7 +109,7 @@ def test_only_red_businesses_give_narcotics() -> None:
             for made in [
                 *("job-3", "free-ally-2", "tile-19", "space-20", "exchange-4"),
                 *("take-gun", "draw-job", "horse-head", "deposit", "take-good", "good", "gun", "mayor"),
-                *("act-1", "act-2", "act-4", "seat-1", "seat-5"),
+                *("act-1", "act-2", "act-4", "seat-1", "seat-5", "thug", "the-horse-head"),
                 *("capo-text", "park-west-text", "pawnshop-front", "carriage-stables-back"),
             ]
         ),

@@ -476,7 +476,8 @@ class CorleoneEdition(Edition):
         described: list[Job | Ally | Space] = [*self.job, *self.ally, *self.space]
         businesses: list[Business | ParkBusiness] = [*(turf.business for turf in self.turf), *self.tile]
         businesses.append(self.central_park.business)
-        made = {*MONEY_IDS, *GOOD_IDS, *NEUTRAL_IDS, *SEAT_IDS, *descriptions.GOODS, *self._benefit_names()}
+        made = {*MONEY_IDS, *GOOD_IDS, *NEUTRAL_IDS, *SEAT_IDS, *descriptions.GOODS, *descriptions.TERMS}
+        made |= {*self._benefit_names()}
         made |= {_act_id(act) for act in self.act}
         made |= {f"{part.id}-text" for part in described}
         made |= {f"{business.id}-{half}" for business in businesses for half in ("front", "back")}
@@ -609,20 +610,35 @@ class CorleoneEdition(Edition):
         return Components(**self.essence())
 
     def names(self) -> dict[str, Text]:
-        """The name of everything that words and facts name."""
+        """The name of everything that words and facts name, or that players ask about."""
         named: list[Any] = [*self.turf, self.central_park, *self.space, *self.tile, *self.job, *self.ally, *self.family]
         named += [*(turf.business for turf in self.turf), self.central_park.business, *self.neutral]
         acts = {_act_id(act): _act_name(act) for act in self.act}
         money = {value: Text(en=value, de=value) for value in MONEY_IDS}
-        names = {thing.id: thing.name for thing in named} | acts | money | descriptions.GOODS
+        names = {thing.id: thing.name for thing in named} | acts | money | descriptions.GOODS | descriptions.TERMS
         return names | self._benefit_names() | self._descriptions()
 
     def about(self, thing: str) -> list[About]:
-        """What players can be told about a card, a business or a family space."""
-        texts = self._descriptions()
+        """What players can be told about a card, a business, a place, a good or a term."""
+        if thing in _EXPLAINED:
+            return [About(_SAME.get(thing, thing), _EXPLAINED[thing])]
+        return self._about_place(thing) or self._about_card_or_business(thing)
+
+    def _about_place(self, thing: str) -> list[About]:
         borders = {space.id: space.borders for space in self.space}
         if thing in borders:
             return [About(thing, "board-borders", {"areas": borders[thing]})]
+        spaces = [space for space, areas in borders.items() if thing in areas]
+        if thing == self.central_park.id:
+            return [About(thing, "about-central-park", {"spaces": spaces})]
+        turfs = {turf.id: turf for turf in self.turf}
+        if thing not in turfs:
+            return []
+        turf = turfs[thing]
+        return [About(thing, "about-turf", {"number": turf.number, "business": turf.business.id, "spaces": spaces})]
+
+    def _about_card_or_business(self, thing: str) -> list[About]:
+        texts = self._descriptions()
         if f"{thing}-text" in texts:
             return [About(thing, "about-card", {"text": f"{thing}-text"})]
         halves: dict[str, object] = {
@@ -664,6 +680,23 @@ _BENEFITS = {
     "deposit": Text(en="Deposit a money card", de="Eine Geld-Karte deponieren"),
     "take-good": Text(en="Take a good", de="Eine Ware nehmen"),
 }
+_EXPLAINED = {
+    "gun": "about-basic-good",
+    "booze": "about-basic-good",
+    "blood-money": "about-basic-good",
+    "narcotics": "about-narcotics",
+    "good": "about-any-good",
+    "thug": "about-thug",
+    "family-member": "about-family-member",
+    "suitcase": "about-suitcase",
+    "the-horse-head": "about-horse-head",
+    "horse-head": "about-horse-head",
+}
+"""The messages about goods and terms."""
+
+_SAME = {"horse-head": "the-horse-head"}
+"""The benefit of taking something is explained as that thing."""
+
 _ROMAN = ("I", "II", "III", "IV")
 
 

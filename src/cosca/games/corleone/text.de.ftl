@@ -228,11 +228,20 @@ option-ledger-help = Ob alle sehen, was in jedem Koffer liegt. Wer sich alles me
 option-ledger-hidden = Geschlossen
 option-ledger-open = Offen
 
-## What cards, businesses and spaces do
+## What cards, businesses, places, goods and terms are about
 
 about-card = { $text }
 about-business = Erpressen: { $front }; Schutzgeld: { $back }
 about-park = Schutzgeld: { $back }
+about-turf = Gebiet { $number }; aufgedrucktes Gewerbe: { $business }; benachbarte Felder für Familienmitglieder: { $spaces }
+about-central-park = Kein Gebiet: Niemand kann ihn kontrollieren oder erpressen; benachbarte Felder für Familienmitglieder: { $spaces }
+about-basic-good = Eine der drei einfachen Waren; mit Waren werden Jobs bezahlt
+about-narcotics = Eine Ware, die beim Bezahlen eines Jobs jede andere ersetzen kann
+about-any-good = Waffe, Schnaps oder Blutgeld
+about-thug = Kommt auf das Gangsterfeld eines Gewerbes und erpresst es; zählt im Gebietskampf 1
+about-family-member = Kommt auf ein Feld für Familienmitglieder und kassiert Schutzgeld aus allen benachbarten Bereichen; zählt im Gebietskampf in jedem dieser Gebiete 1
+about-suitcase = Nur das Geld darin zählt am Ende, und nur dieses kann man bieten; hinein kommt es, wenn du es von der Hand deponierst
+about-horse-head = Wer ihn hat, beginnt; dort fängt die Spielreihenfolge an, die auch zwischen gleichen Geboten entscheidet
 
 ## The board
 

@@ -228,11 +228,20 @@ option-ledger-help = Whether everybody sees what lies in every suitcase. Whoever
 option-ledger-hidden = Closed
 option-ledger-open = Open
 
-## What cards, businesses and spaces do
+## What cards, businesses, places, goods and terms are about
 
 about-card = { $text }
 about-business = Shake down: { $front }; protection: { $back }
 about-park = Protection: { $back }
+about-turf = Turf { $number }; printed business: { $business }; family spaces on its borders: { $spaces }
+about-central-park = No turf: nobody can control it or shake it down; family spaces on its borders: { $spaces }
+about-basic-good = One of the three basic goods; jobs are paid for with goods
+about-narcotics = A good that can stand for any other when a job is paid for
+about-any-good = A gun, booze or blood money
+about-thug = Goes onto the thug space of a business and shakes it down; counts 1 in the turf war
+about-family-member = Goes onto a family space and collects protection from all areas that it borders; counts 1 in the turf war in each of these turfs
+about-suitcase = Only the money in it counts at the end, and only this money can be bid; it gets there by being deposited from your hand
+about-horse-head = Whoever has it goes first; play order begins there, and decides between equal bids
 
 ## The board
 
