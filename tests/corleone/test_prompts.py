@@ -50,3 +50,11 @@ def test_r11_5_giving_says_that_the_order_binds_where_it_does(language: str) -> 
     empty = position(2, hands={"A": "$5 $1 gun gun"}, piles=dict.fromkeys(("$5", "$3", "$2", "$1"), 0))
     empty.say("A thug lexington-auctions", "A use exchange-2-for-$5")
     assert UNDO[language] not in headline(empty, "A", language)
+
+
+def test_r7_4_who_goes_first_is_asked_by_name() -> None:
+    table = position(3, control={"brooklyn": "C"})
+    table.say("A thug red-hook-gunsmith")
+    prompt = GAME.view(table.state, Viewer.of_seat(0)).prompts[0]
+    speaker = Speaker(GAME, GAME.edition, "de", ["Ada", "Bert", "Cleo"])
+    assert list(speaker.options(prompt, list(table.state.options(0))).values()) == ["Du zuerst", "Cleo zuerst"]

@@ -24,6 +24,7 @@ word-money-first = Zuerst das Geld
 word-text-first = Zuerst der Kartentext
 word-me-first = Du zuerst
 word-controller-first = Zuerst, wer das Gebiet kontrolliert
+word-controller-first-now = { $seat } zuerst
 word-use = { $benefit }
 word-deposit = { $money } deponieren
 word-good = Nehmen: { $good }

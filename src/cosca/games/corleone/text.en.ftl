@@ -24,6 +24,7 @@ word-money-first = The money first
 word-text-first = The card text first
 word-me-first = You first
 word-controller-first = The controller first
+word-controller-first-now = { $seat } first
 word-use = { $benefit }
 word-deposit = Deposit { $money }
 word-good = Take { $good-object }

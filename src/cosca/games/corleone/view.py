@@ -224,7 +224,10 @@ _PROMPTS: Final = {
 def prompt(state: Corleone, seat: int) -> Prompt:
     """The question to a seat, with the numbers and things it speaks of."""
     name, rule = _PROMPTS[state.decision]
-    return Prompt(name, rule, _args(state, seat))
+    details: dict[str, dict[str, object]] = {}
+    if state.decision == WHO_FIRST:
+        details = {"controller-first": {"seat": int(state.second)}}
+    return Prompt(name, rule, _args(state, seat), details)
 
 
 def _args(state: Corleone, seat: int) -> dict[str, object]:
