@@ -10,6 +10,12 @@ export interface Group {
   choices: Choice[];
 }
 
+/** Up to so many options of a group are shown even where there is little room. */
+const FEW = 4;
+
+/** Whether the options of a group wait under their common text until somebody unfolds them, where there is little room. */
+export const folds = (group: Group): boolean => group.text !== null && group.choices.length > FEW;
+
 /** Neighbours that share a text form a group. */
 export function grouped(choices: Choice[]): Group[] {
   const made: Group[] = [];
@@ -22,8 +28,12 @@ export function grouped(choices: Choice[]): Group[] {
   return made;
 }
 
+/** What names something to do it with comes before what names nothing, such as declining or being done, in all games alike. */
+const inOrder = (words: string[]): string[] => [...words.filter((word) => word.includes(' ')), ...words.filter((word) => !word.includes(' '))];
+
 /** The options of a player, ready to be shown; the first nine have a key. Of many alike, what they share is said once. */
-export function choicesOf(words: string[], speaker: Speaker, prompt?: Prompt): Choice[] {
+export function choicesOf(offered: string[], speaker: Speaker, prompt?: Prompt): Choice[] {
+  const words = inOrder(offered);
   const split = words.map((word) => word.split(' '));
   return words.map((word, n) => {
     const [verb = '', ...things] = split[n]!;
