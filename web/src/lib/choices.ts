@@ -1,6 +1,9 @@
 import type { Speaker } from './texts';
 import type { Choice, Prompt } from './types';
 
+/** By verbs: which description of the thing that an option names says what it brings, as `front` of `bank-front`. */
+export type Notes = Record<string, string>;
+
 /** From so many options of one verb on they are shown together. */
 const MANY = 2;
 
@@ -32,7 +35,7 @@ export function grouped(choices: Choice[]): Group[] {
 const inOrder = (words: string[]): string[] => [...words.filter((word) => word.includes(' ')), ...words.filter((word) => !word.includes(' '))];
 
 /** The options of a player, ready to be shown; the first nine have a key. Of many alike, what they share is said once. */
-export function choicesOf(offered: string[], speaker: Speaker, prompt?: Prompt): Choice[] {
+export function choicesOf(offered: string[], speaker: Speaker, prompt?: Prompt, notes: Notes = {}): Choice[] {
   const words = inOrder(offered);
   const split = words.map((word) => word.split(' '));
   return words.map((word, n) => {
@@ -40,6 +43,8 @@ export function choicesOf(offered: string[], speaker: Speaker, prompt?: Prompt):
     const alike = split.filter((other) => other[0] === verb && other.length === 2).length;
     const shared = `words-${verb}`;
     const common = alike >= MANY && alike < words.length && things.length === 1 && speaker.catalogue.has(shared) ? { text: speaker.say(shared), own: speaker.thing(things[0]!) } : null;
-    return { word, verb, things, text: speaker.word(word, prompt?.details?.[word]), key: n < 9 ? String(n + 1) : null, common };
+    const described = `${things[0]}-${notes[verb]}`;
+    const note = verb in notes && described in speaker.things ? speaker.thing(described) : null;
+    return { word, verb, things, text: speaker.word(word, prompt?.details?.[word]), key: n < 9 ? String(n + 1) : null, common, note };
   });
 }

@@ -227,6 +227,10 @@ describe('options that are alike', () => {
     expect(choices.map(({ key }) => key)).toEqual(['1', '2', '3', '4']);
     expect(grouped([])).toEqual([]);
   });
+  it('say what the thing they name brings, where there is something to say', () => {
+    const bank = new Speaker(shares.catalogue, { bank: { name: 'Bank' }, 'bank-front': { name: '$2' } }, VERBS, []);
+    expect(choicesOf(['take bank', 'by bank', 'take pier', 'pass'], bank, undefined, { take: 'front' }).map(({ note }) => note)).toEqual(['$2', null, null, null]);
+  });
   it('are folded only if they are many', () => {
     const first = (count: number) => grouped(choicesOf([...Array.from({ length: count }, (_, n) => `take card-${n}`), 'pass'], shares))[0]!;
     expect([2, 4, 5].map((count) => folds(first(count)))).toEqual([false, false, true]);

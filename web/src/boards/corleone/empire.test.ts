@@ -5,7 +5,7 @@ import { businessesOf, kindOf, questionedCards, reach, seatOf, signsOf, spots, U
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
-  return { word, verb, things, text: word, key: null, common: null };
+  return { word, verb, things, text: word, key: null, common: null, note: null };
 };
 const parts = {
   turf: [{ id: 'queens', number: 4, business: { id: 'distillery', front: [{ take: 'booze' }], back: [] }, map: { polygon: [], label: [0, 0], business: [1, 1], tile: [2, 2], control: null, chief: null } }],
