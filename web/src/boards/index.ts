@@ -4,6 +4,7 @@ import fedora from 'icon:fedora';
 import rose from 'icon:rose';
 import revolver from 'icon:revolver';
 import horse from 'icon:horse-head';
+import type { Notes } from '../lib/choices';
 import type { AsideProps, BoardProps } from './board';
 
 export interface BoardEntry {
@@ -12,6 +13,8 @@ export interface BoardEntry {
   /** A picture for the start page. */
   art?: () => Promise<{ default: Component }>;
   load: () => Promise<{ default: Component<BoardProps> }>;
+  /** What is said of the things that options name. */
+  notes?: Notes;
   /** What stands with the question, for players. */
   aside?: () => Promise<{ default: Component<AsideProps> }>;
 }
@@ -32,6 +35,7 @@ const BOARDS: Record<string, BoardEntry> = {
     sign: horse,
     art: () => import('./corleone/Art.svelte'),
     load: () => import('./corleone/Board.svelte'),
+    notes: { thug: 'front', business: 'front', family: 'text' },
   },
 };
 
