@@ -243,7 +243,7 @@ def _args(state: Corleone, seat: int) -> dict[str, object]:
         return {"own": "yes" if seat == state.seat else "no", "seat-active": int(state.seat)}
     if decision == GIVING:
         # Without an order there is no need to warn of it: then only the last card is bound.
-        return {"left": int(state.gives), "ordered": "yes" if state._can_get(state.exchange) else "no"}
+        return {"left": int(state.gives), "ordered": "yes" if state.can_get(state.exchange) else "no"}
     if decision == MARKING:
         return {"turf": components.area_ids[state.turf]}
     if decision == HANDING_OVER:
