@@ -91,7 +91,7 @@ ask-drop = Diese beiden Jobs hast du gezogen. Welchen legst du ab? Den anderen n
 ask-give = { $left ->
     [one] Welche Karte gibst du ab? Alle sehen sie.
    *[other] { $ordered ->
-        [yes] Gib noch { $left } Karten ab, der Reihe nach Geld von hoch nach niedrig, Waren, Jobs und Verbündete: Was du übergehst, wird nicht mehr angeboten, aber mit »Rückgängig« wählst du neu. Alle sehen die Karten.
+        [yes] Gib noch { $left } Karten ab, in der Reihenfolge der Liste: Was du überspringst, kommt nicht wieder. Mit »Rückgängig« wählst du neu. Alle sehen die Karten.
        *[no] Welche Karte gibst du als nächste ab? Noch { $left } sind abzugeben; alle sehen sie.
     }
 }
@@ -135,13 +135,13 @@ ask-offer = { $own ->
    *[no] Ein Angebot von { $seat-actor }, das du nicht ablehnen kannst: Welche Geld-Karte gibst du her?
 }
 ask-bid = { $sum ->
-    [0] Biete Schmiergeld, Karte für Karte von hoch nach niedrig: Höhere, die du übergehst, werden nicht mehr angeboten, aber mit »Rückgängig« wählst du neu. In deinem Koffer sind ${ $money }. Bleibt für dich kein Verbündeter übrig, kommt dein Gebot dorthin zurück.
-   *[other] Du bietest ${ $sum } und kannst gleich hohe oder niedrigere Karten dazulegen; für höhere wählst du mit »Rückgängig« neu. In deinem Koffer sind noch ${ $money }.
+    [0] Biete Schmiergeld, die höchste Karte zuerst: Eine höhere kann nicht folgen. Mit »Rückgängig« wählst du neu. In deinem Koffer sind ${ $money }. Bleibt für dich kein Verbündeter übrig, kommt dein Gebot dorthin zurück.
+   *[other] Du bietest ${ $sum } und kannst gleich hohe oder niedrigere Karten dazulegen. Für höhere wählst du mit »Rückgängig« neu. In deinem Koffer sind noch ${ $money }.
 }
 ask-tribute = Tribut an den Don: { $left ->
     [one] Noch { $left } Karte muss weg
    *[other] Noch { $left } Karten müssen weg
-}, der Reihe nach Geld von hoch nach niedrig, Waren, Jobs, Verbündete; was du übergehst, wird nicht mehr angeboten, aber mit »Rückgängig« wählst du neu. { $limit ->
+}, in der Reihenfolge der Liste: Was du überspringst, kommt nicht wieder. Mit »Rückgängig« wählst du neu. { $limit ->
     [one] { $limit } Karte darfst
    *[other] { $limit } Karten darfst
 } du behalten.

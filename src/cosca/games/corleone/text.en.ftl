@@ -91,7 +91,7 @@ ask-drop = You have drawn these two jobs. Which one do you discard? The other on
 ask-give = { $left ->
     [one] Which card do you give? Everybody sees it.
    *[other] { $ordered ->
-        [yes] Give { $left } more cards, in the order money from high to low, goods, jobs and allies: what you pass over is not offered again, but Undo lets you choose anew. Everybody sees them.
+        [yes] Give { $left } more cards, in the order of this list: what you skip does not come back. Undo lets you choose anew. Everybody sees them.
        *[no] Which card do you give next? { $left } are still to go; everybody sees them.
     }
 }
@@ -135,13 +135,13 @@ ask-offer = { $own ->
    *[no] An offer by { $seat-actor } that you cannot refuse: which money card do you give up?
 }
 ask-bid = { $sum ->
-    [0] Bid for an ally, card by card from high to low: higher ones that you pass over are not offered again, but Undo lets you choose anew. There is ${ $money } in your suitcase. If no ally is left for you, your bid goes back there.
-   *[other] You are bidding ${ $sum } and can add cards of the same or a lower value; for higher ones, Undo lets you choose anew. There is still ${ $money } in your suitcase.
+    [0] Bid for an ally, the highest card first: no higher one can follow. Undo lets you choose anew. There is ${ $money } in your suitcase. If no ally is left for you, your bid goes back there.
+   *[other] You are bidding ${ $sum } and can add equal or lower cards. For higher ones, choose anew with Undo. There is still ${ $money } in your suitcase.
 }
 ask-tribute = Tribute to the Don: { $left ->
     [one] { $left } more card has to go
    *[other] { $left } more cards have to go
-}, in the order money from high to low, goods, jobs, allies; what you pass over is not offered again, but Undo lets you choose anew. { $limit ->
+}, in the order of this list: what you skip does not come back. Undo lets you choose anew. { $limit ->
     [one] You may keep { $limit } card.
    *[other] You may keep { $limit } cards.
 }
