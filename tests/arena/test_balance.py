@@ -74,6 +74,13 @@ def test_teams_and_traits_have_figures_of_their_own() -> None:
     assert balance.tallies["family"]["black"].rate == 0.25
 
 
+def test_what_teammates_share_counts_once() -> None:
+    won = outcome((1, 2, 1, 2), TEAMS, side=("1+3", "2+4", "1+3", "2+4"))
+    balance = Balance().add([won, won])
+    assert balance.tallies["side"]["1+3"].games == 2
+    assert balance.tallies["side"]["1+3"].ratio == 2.0
+
+
 def test_what_was_never_used_is_told() -> None:
     used = Outcome(0, ("a",), (1,), (5,), 1, ((0,),), {}, {("jobs", "ambush"): 2})
     balance = Balance(Uses({"jobs": ["ambush", "burglary"]})).add([used])

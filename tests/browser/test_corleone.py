@@ -4,8 +4,8 @@ import json
 import random
 import re
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -56,7 +56,7 @@ def spot(guest: Guest, word: str) -> Locator | None:
         "take": f'[data-pile="offered {thing}"].choice',
         "good": f'[data-pile="{thing}"].choice',
         "use": f'button[data-benefit="{thing}"]',
-        "drop": f'button[data-drawn="{thing}"]',
+        "drop": f'button[data-questioned="{thing}"].choice',
         "bid": f'button[data-suitcase="{thing}"]',
     }
     if verb == "seat":
@@ -173,20 +173,28 @@ class Puppet:
 
     def hear(self, enough: Any) -> None:
         while not enough():
-            told = json.loads(self.socket.recv(20))
-            if told["type"] == "state":
-                self.state = told
+            self.take(self.socket.recv(20))
+
+    def listen(self) -> None:
+        """Hear what was said meanwhile, if anything was."""
+        with suppress(TimeoutError):
+            while True:
+                self.take(self.socket.recv(0.005))
+
+    def take(self, message: str | bytes) -> None:
+        told = json.loads(message)
+        if told["type"] == "state":
+            self.state = told
 
     @property
     def options(self) -> list[str]:
         found: list[str] = self.state["view"]["options"].get(str(self.state["seat"]), [])
         return found
 
-    def say(self, word: str) -> int:
+    def say(self, word: str) -> None:
         version = self.state["version"]
         self.socket.send(json.dumps({"type": "word", "version": version, "word": word, "id": 1}))
         self.hear(lambda: self.state["version"] > version)
-        return int(self.state["version"])
 
 
 @contextmanager
@@ -200,22 +208,44 @@ def puppets(server: Server, match: str, secrets: list[str]) -> Iterator[list[Pup
         yield [Puppet(socket, secret) for socket, secret in zip(sockets, secrets, strict=True)]
 
 
-def auction(server: Server) -> tuple[str, list[str], int]:
-    """A match of Ada, Bruno and Cleo in which all three are asked for a bid: its id, their secrets, who goes first."""
+def reached(server: Server, enough: Callable[[list[Puppet]], bool]) -> tuple[str, list[str], dict[str, Any]]:
+    """A match of Ada, Bruno and Cleo that has come as far as wanted: its id, their secrets, what Ada sees."""
     for attempt in range(40):
         made = make(server, "me", "link", "link", **GAME)
         secrets = claimed(server, made, "Bruno", "Cleo")
         choose = busy(attempt)
         with puppets(server, made["match"], secrets) as seats:
             while not seats[0].state["view"]["result"]:
-                if all(any(word.startswith("bid $") for word in one.options) for one in seats):
-                    return made["match"], secrets, seats[0].state["view"]["board"]["horse_head"]
+                if enough(seats):
+                    return made["match"], secrets, seats[0].state["view"]["board"]
                 able = [one for one in seats if one.options]
-                version = able[0].say(choose(able[0].options))
-                if len(able) == 1:  # nothing is sealed: all are told
-                    for other in seats:
-                        other.hear(lambda other=other, version=version: other.state["version"] >= version)
-    raise AssertionError("never all three have money")
+                if able:
+                    able[0].say(choose(able[0].options))
+                for one in seats:
+                    one.listen()
+    raise AssertionError("no match comes so far")
+
+
+def auction(server: Server) -> tuple[str, list[str], int]:
+    """A match in which all three are asked for a bid: its id, their secrets, who goes first."""
+
+    def all_have_money(seats: list[Puppet]) -> bool:
+        return all(any(word.startswith("bid $") for word in one.options) for one in seats)
+
+    match, secrets, board = reached(server, all_have_money)
+    return match, secrets, board["horse_head"]
+
+
+def asked(server: Server, question: Callable[[list[str]], bool]) -> tuple[str, str]:
+    """A match in which somebody has such options: its id, and whose secret."""
+    whose: list[int] = []
+
+    def offered(seats: list[Puppet]) -> bool:
+        whose.extend(number for number, one in enumerate(seats) if question(one.options))
+        return bool(whose)
+
+    match, secrets, _ = reached(server, offered)
+    return match, secrets[whose[0]]
 
 
 def chat(guests: Iterable[Guest], speaker: Guest, text: str) -> None:
@@ -283,6 +313,50 @@ def allies_go_to_the_highest(guests: dict[str, Guest], bids: dict[str, int], fir
         assert told[-2:] == [best, second]
 
 
+# -- cards in question ------------------------------------------------------------------------------------------------
+
+
+def two_jobs(options: list[str]) -> bool:
+    return len(options) == 2 and all(word.startswith("drop ") for word in options)
+
+
+def test_jobs_just_drawn_are_shown_as_cards(browse: Browse, server: Server) -> None:
+    match, secret = asked(server, two_jobs)
+    guest, phone = browse(), browse(phone=True)
+    for one in (guest, phone):
+        one.sit(match, secret)
+        one.turn()
+        assert complaints(one) == []
+    cards = guest.page.locator('[data-part="in-question"] button.choice')
+    words = [card.get_attribute("data-word") for card in cards.all()]
+    assert words == guest.shown()["options"]
+    cards.first.focus()
+    expect(guest.page.locator(".tip")).to_contain_text("→ $")
+    guest.picture("corleone-drawn")
+    # A finger chooses, so all is said beside the card, above the question.
+    for card in phone.page.locator('[data-part="in-question"] button').all():
+        expect(card.locator(".text")).to_contain_text("→ $")
+        assert card.evaluate("""e => e.getBoundingClientRect().bottom <
+            document.querySelector('[data-part="prompt"]').getBoundingClientRect().top""")
+    phone.page.mouse.wheel(0, 600)
+    expect(phone.page.locator('[data-part="in-question"]')).to_be_in_viewport(ratio=1)
+    phone.picture("corleone-drawn-phone")
+    choose_on_board(guest, words[1] or "")
+    expect(guest.page.locator(f'.hand [data-card="{(words[0] or "").removeprefix("drop ")}"]')).to_have_count(1)
+
+
+def test_a_card_that_is_carried_out_stays_in_sight(browse: Browse, server: Server) -> None:
+    match, secret = asked(server, lambda options: "money-first" in options)
+    guest, watcher = browse(), browse()
+    guest.sit(match, secret)
+    watcher.sit(match)
+    for one in (guest, watcher):
+        card = one.page.locator('[data-part="in-question"] button')
+        expect(card).to_have_count(1)
+        expect(card.locator(".text")).to_contain_text("→ $")
+        assert complaints(one) == []
+
+
 # -- alone with bots --------------------------------------------------------------------------------------------------
 
 
@@ -333,7 +407,7 @@ def unfold(note: Locator) -> None:
 
 def test_every_way_to_a_match_says_what_the_edition_is_made_of(guest: Guest, server: Server) -> None:
     guest.open("/")
-    card = guest.page.locator("article", has=guest.page.get_by_role("heading", name="Corleone's Empire"))
+    card = guest.page.locator("article", has=guest.page.get_by_role("heading", name="Corleone’s Empire"))
     unfold(card.locator('[data-part="provenance"]'))
     assert complaints(guest) == []
     guest.open("/new/corleone")
@@ -371,7 +445,7 @@ EXPLAINED = {
     '[data-space="union-square"]': ("Borders Wall Street, Midtown and Chelsea",),
     '[data-stack="queens"]': ("Queens", "Nobody controls this turf"),
     '[data-seat="1"] [data-part="stock"]': ("thugs to place", "control markers left", "cards in hand"),
-    '[data-part="when"]': ("Act 1", "▸ The Wedding · The Turk", "▸ Family business"),
+    '[data-part="when"]': ("Act I", "▸ The Wedding · The Turk", "▸ Family business"),
     '[data-pile="$5"]': ("$5: ",),
 }
 """What on the board explains itself, and what it says."""
@@ -444,21 +518,21 @@ def test_the_final_count_fits_a_phone_in_german(browse: Browse, played: str) -> 
 def house_edition() -> str:
     """The edition that comes along under another name."""
     text = files("cosca.games.corleone").joinpath("edition.toml").read_text("utf-8")
-    return text.replace("Corleone's Empire, reconstruction 1", "House edition").replace("reconstruction-1", "house")
+    return text.replace("Corleone’s Empire, reconstruction 1", "House edition").replace("reconstruction-1", "house")
 
 
 def test_an_own_edition_says_what_it_is_made_of(guest: Guest, tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text(house_edition(), "utf-8")
     guest.open("/new/corleone")
-    expect(provenance(guest)).to_contain_text("Corleone's Empire, reconstruction 1")
+    expect(provenance(guest)).to_contain_text("Corleone’s Empire, reconstruction 1")
     guest.page.locator('input[type="file"]').set_input_files(file)
     expect(guest.page.get_by_text("house.toml (own file)")).to_be_visible()
     expect(provenance(guest)).to_have_count(1)
     expect(provenance(guest)).to_contain_text("House edition")
     expect(provenance(guest)).to_contain_text("jobs (31 of 32)")
     guest.button("Use the one that comes along").click()
-    expect(provenance(guest)).to_contain_text("Corleone's Empire, reconstruction 1")
+    expect(provenance(guest)).to_contain_text("Corleone’s Empire, reconstruction 1")
 
 
 def test_nothing_is_said_of_an_edition_that_is_not_known_yet(guest: Guest, server: Server) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from table.client import Server
 
 from .conftest import Browse
 from .guest import Guest, find_chromium, lack_chromium, lively, make, passing
+from .test_looks import complaints
 
 FIRST = {"first-player": "1"}
 
@@ -94,17 +96,40 @@ def test_an_edition_of_ones_own_is_played(guest: Guest, tmp_path_factory: pytest
     assert shown.count("comes into the Street") >= 7, shown
 
 
-def test_a_mistake_in_an_edition_is_explained(guest: Guest, tmp_path_factory: pytest.TempPathFactory) -> None:
-    file = tmp_path_factory.mktemp("edition") / "wrong.toml"
-    file.write_text(guest_edition(**{"street = 6 ": 'street = "six" '}), "utf-8")
+def test_mistakes_in_an_edition_are_listed_and_nothing_starts(guest: Guest, tmp_path: Path) -> None:
+    wrong, right = tmp_path / "wrong.toml", tmp_path / "right.toml"
+    wrong.write_text(guest_edition(**{"street = 6 ": 'street = "six" ', 'id = "famiglia-2011"': "id = 7"}), "utf-8")
+    right.write_text(guest_edition(), "utf-8")
     guest.expected.append("400")
     guest.open("/new")
     guest.page.get_by_label("Seat 2: Who sits here").select_option("bot")
-    guest.page.locator('input[type="file"]').set_input_files(file)
-    expect(guest.page.get_by_role("status")).to_contain_text("setup.street: expected an integer")
-    # The one that comes along stays chosen.
+    field = guest.page.locator('input[type="file"]')
+    mistakes = guest.page.get_by_role("alert")
+    field.set_input_files(wrong)
+    expect(mistakes).to_contain_text("wrong.toml cannot be played with: it has 2 mistakes.")
+    assert [line.split(":")[0] for line in mistakes.locator("li").all_inner_texts()] == ["edition.id", "setup.street"]
+    expect(mistakes.locator("li").last).to_contain_text("expected an integer")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    assert complaints(guest) == []
+    guest.picture("new-edition-mistakes")
+    guest.button("Start the match").click(force=True)
+    expect(field).to_be_focused()
+    # A right file helps, or to do without, or to come again.
+    field.set_input_files(right)
+    expect(guest.page.get_by_text("right.toml (own file)")).to_be_visible()
+    expect(mistakes).to_have_count(0)
+    field.set_input_files(wrong)
+    expect(mistakes).to_be_visible()
+    guest.open("/")
+    guest.open("/new")
     expect(guest.page.locator('[data-part="provenance"]')).to_contain_text("Famiglia, second edition")
-    expect(guest.page.get_by_text("wrong.toml (own file)")).to_have_count(0)
+    expect(mistakes).to_have_count(0)
+    guest.page.get_by_label("Seat 2: Who sits here").select_option("bot")
+    field.set_input_files(wrong)
+    guest.button("Use the one that comes along").click()
+    expect(mistakes).to_have_count(0)
+    guest.button("Start the match").click()
+    guest.turn()
 
 
 def guest_edition(**changes: str) -> str:

@@ -160,4 +160,28 @@ def test_everything_that_is_played_or_entered_can_be_explained(language: str) ->
         (part,) = edition.about(thing)
         assert part.thing == thing
         assert len(speaker.say(part.name, **part.args)) > 5
-    assert edition.about("gun") == []
+    assert edition.about("$5") == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "language", "said"),
+    [
+        (
+            "wall-street",
+            "en",
+            "Turf 1; printed business: Battery Savings Bank; family spaces on its borders: Union Squ",
+        ),
+        ("Central Park", "de", "Kein Gebiet: Niemand kann ihn kontrollieren"),
+        ("gun", "en", "One of the three basic goods"),
+        ("Rauschgift", "de", "jede andere ersetzen"),
+        ("thug", "en", "shakes it down"),
+        ("familienmitglied", "de", "kassiert Schutzgeld"),
+        ("suitcase", "en", "counts at the end"),
+        ("horse head", "en", "goes first"),
+        ("horse-head", "de", "Wer ihn hat, beginnt"),
+    ],
+)
+def test_places_goods_and_terms_can_be_asked_for(asked: str, language: str, said: str) -> None:
+    speaker = Speaker(GAME, GAME.edition, language, [])
+    (text,) = speaker.about(speaker.known_as(asked)).values()
+    assert said in text

@@ -43,8 +43,26 @@ def test_only_red_businesses_give_narcotics() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "key", "said"),
     [
-        ("[{ collect = 2 }]", "[{ rob_bank = 2 }]", "job[13].text[1]", "one of the verbs take, deposit"),
-        ("[{ collect = 2 }]", "[{ collect = 2, deposit = 1 }]", "job[13].text[1]", "not 2 of them"),
+        ("[{ collect = 2 }]", "[{ rob_bank = 2 }]", "job[13].text[1]", 'do_job, found "rob_bank"'),
+        ("[{ collect = 2 }]", "[{ collect = 2, deposit = 1 }]", "job[13].text[1]", 'found "collect" and "deposit"'),
+        ("[{ collect = 2 }]", "[{}]", "job[13].text[1]", "one of the verbs take, deposit"),
+        (
+            "[{ collect = 2 }]",
+            f"[{', '.join(['{ collect = 1 }'] * 5)}]",
+            "job[13].text",
+            "at most 4 values, found a list",
+        ),
+        ("hand_jobs = 2", "hand_jobs = 9", "setup.hand_jobs", "at most 8, as 5 hands share 44 jobs, found 9"),
+        ("[[200, 760]", "[[20000, -760]", "turf[1].map.polygon[1]", "[0, 0] to [1600, 1100], found [20000, -760]"),
+        ("polygon = [[200, 760], ", "polygon = [[200, 760]] # ", "turf[1].map.polygon", "at least 3 values"),
+        ('colour = "purple"', 'colour = "pink"', "family[5].colour", "'green', 'red' or 'purple', found \"pink\""),
+        ('colour = "purple"', 'colour = "red"', "family", "expected every colour once"),
+        (
+            'front = [{ take = "gun" }, { take = "$2" }]',
+            "front = []",
+            "turf[2].business.front",
+            "at least 1 value, found",
+        ),
         ("[{ collect = 2 }]", "[{ collect = 9 }]", "job[13].text[1].collect", "expected 1 to 5, found 9"),
         (
             'where = "any", n = 1',
@@ -91,7 +109,7 @@ def test_only_red_businesses_give_narcotics() -> None:
             for made in [
                 *("job-3", "free-ally-2", "tile-19", "space-20", "exchange-4"),
                 *("take-gun", "draw-job", "horse-head", "deposit", "take-good", "good", "gun", "mayor"),
-                *("act-1", "act-2", "act-4", "seat-1", "seat-5"),
+                *("act-1", "act-2", "act-4", "seat-1", "seat-5", "thug", "the-horse-head"),
                 *("capo-text", "park-west-text", "pawnshop-front", "carriage-stables-back"),
             ]
         ),
@@ -141,6 +159,13 @@ def test_r22_mistakes_are_named(old: str, new: str, key: str, said: str) -> None
     """File, key, what is allowed."""
     lines = complaints(old, new)
     assert any(line.startswith(f"my.toml: {key}: ") and said in line for line in lines), lines
+
+
+def test_r22_jobs_must_suffice_for_the_display_too() -> None:
+    with pytest.raises(EditionError) as caught:
+        edition_with({"hand_jobs = 2": "hand_jobs = 8", "public_jobs = 4": "public_jobs = 5"})
+    (line,) = caught.value.mistakes
+    assert line.endswith("players[4].public_jobs: expected at most the 4 jobs that are in no hand, found 5")
 
 
 @pytest.mark.parametrize(

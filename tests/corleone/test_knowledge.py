@@ -119,6 +119,17 @@ def test_h3_jobs_are_dealt_anew_within_their_deck() -> None:
     assert table.board(PUBLIC).players[1].hidden_jobs == [1]
 
 
+def test_e77_everybody_knows_the_deck_of_a_kept_job() -> None:
+    """The discarded job lay in both decks, so that watching alone cannot tell which of the two drawn ones was kept."""
+    first = position(hands={"B": "ambush"}, deck="fencing", discards="ambush kidnapping")
+    first.script = ["draw fencing", "draw ambush"]
+    second = position(hands={"B": "fencing"}, deck="ambush", discards="ambush kidnapping")
+    second.script = ["draw ambush", "draw kidnapping"]
+    for table, deck in ((first, 1), (second, 2)):
+        table.say("A thug penn-central-railroad", "A use draw-job", "A drop ambush")
+        assert table.board(PUBLIC).players[0].hidden_jobs == [deck]
+
+
 def test_h3_of_two_equal_jobs_the_open_one_goes_first() -> None:
     table = position(hands={"A": "ambush ambush $1"}, known="A")
     table.state.held[1] += 64  # one of them came from the first deck

@@ -38,7 +38,7 @@ MISTAKES = [
     ),
     ('{ do = "place", bonus = 1 }', '{ do = "place" }', "sheet[2].spaces[1].parts[2].bonus: missing; place needs it"),
     ("police = [[3, 4], [5, 6]]", "police = [[3, 3], [5, 6]]", "family[1].mat.police: expected values that rise"),
-    ("church = [[4, 5], [6, 7]]", "church = [[4, 5], [6]]", "family[1].mat: expected 17 spaces, found 16"),
+    ("church = [[3, 4], [5, 6]]", "church = [[3, 4], [5]]", "family[1].mat: expected 17 spaces, found 16"),
     (
         'tier = "police-b", kind = "attack", initiative = 5, rally = 1',
         'tier = "police-c", kind = "attack", initiative = 5, rally = 1',

@@ -38,6 +38,7 @@ class Parts(Edition):
     number: Annotated[int, Between(1, 5)] | Literal["all"] = 1
     loaded: Literal[True] = True
     many: list[Annotated[int, Between(0, 9)] | bool] = Field([])
+    few: Annotated[list[int], Field(min_length=1, max_length=3)] = Field([1])
     arm: Gun | Knife | None = None
 
 
@@ -66,6 +67,8 @@ rulebook = "printed"
         ("loaded = false", ["loaded: expected true, found false"]),
         ("many = [1, true, 10]", ["many[3]: expected 0 to 9 or true or false, found 10"]),
         ("arm = 5", ["arm: expected a table, found 5"]),
+        ("few = []", ["few: expected at least 1 value, found a list of 0"]),
+        ("few = [1, 2, 3, 4]", ["few: expected at most 3 values, found a list of 4"]),
         (
             'arm = { calibre = 9, source = "rulebook" }',
             ["arm.calibre: expected 22 to 45, found 9", "arm.inches: missing; it is required"],

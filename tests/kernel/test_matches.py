@@ -75,7 +75,7 @@ def test_several_own_words_can_be_taken_back_one_by_one() -> None:
 def test_seats_and_options_are_checked() -> None:
     with pytest.raises(OptionError, match="famiglia is played by 2, found 3 seats"):
         Match.new(GAME, [bot("random")] * 3)
-    with pytest.raises(OptionError, match="whispers is played by 2 or 3 or 4, found 5 seats"):
+    with pytest.raises(OptionError, match="whispers is played by 2 to 4, found 5 seats"):
         Match.new(WHISPERS, [bot("random")] * 5)
     with pytest.raises(OptionError, match="option newcomers: expected one of off, on, found 'maybe'"):
         Match.new(GAME, [bot("random")] * 2, {"newcomers": "maybe"})

@@ -25,12 +25,12 @@ SEALED = ("bid", "discard", "offer")
 
 
 def one_act() -> str:
-    """The edition with its first act only, in which every yellow job is cheap and asks for offers."""
+    """The edition with its first act only, in which every job but the red ones is cheap and asks for offers."""
     text = files("cosca.games.corleone").joinpath("edition.toml").read_text("utf-8")
     head, *acts = re.split(r"(?=^\[\[act\]\])", text, flags=re.MULTILINE)
     after = acts[-1][acts[-1].index("[bonus]") :]
     parts = re.split(r"(?=^\[\[job\]\])", after, flags=re.MULTILINE)
-    jobs = "".join(asking_for_offers(part) if 'colour = "yellow"' in part else part for part in parts)
+    jobs = "".join(part if 'colour = "red"' in part else asking_for_offers(part) for part in parts)
     return (head + acts[0] + jobs).replace("corleone-reconstruction-1", "one-act")
 
 

@@ -6,6 +6,7 @@ the kernel shows to this viewer in worlds that the viewer imagines: others' hand
 again.
 """
 
+import asyncio
 import json
 import random
 from collections import Counter
@@ -81,9 +82,10 @@ class Watch:
         return Findings(self, record, await self.client.get(f"/api/matches/{match}")).find()
 
     async def _let_bots_move(self) -> None:
-        first = self.people[0]
-        version = first.state["version"]
-        await first.wait(lambda: first.is_over or first.state["version"] != version)
+        """Wait until a person has heard that it can move: not all hear of a word at once."""
+        async with asyncio.timeout(60):
+            while not (self.people[0].is_over or any(player.options for player in self.people)):
+                await asyncio.sleep(0.01)
 
     async def _say(self, player: Player) -> None:
         """A word; bots may be faster."""

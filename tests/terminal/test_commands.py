@@ -137,7 +137,31 @@ def test_saving_under_a_name_never_overwrites(tmp_path: Path) -> None:
     assert (tmp_path / "precious.txt").read_text(encoding="utf-8") == "mine"
     assert "exists already" in result.stdout
     assert (tmp_path / "mine.cosca").read_text(encoding="utf-8").startswith("cosca record 1\n")
-    assert "missing/x.cosca: cannot be written" in result.stdout
+    assert "“missing/x.cosca” cannot be written: there is no such folder" in result.stdout
+
+
+def test_why_nothing_was_saved_is_said_in_german_too(tmp_path: Path) -> None:
+    result = cosca("play", "--seed", "5", "--lang", "de", say="save missing/x.cosca\nq\n", cwd=tmp_path)
+    assert "»missing/x.cosca« lässt sich nicht schreiben: diesen Ordner gibt es nicht" in result.stdout
+
+
+@pytest.mark.parametrize("typed", ["\x1b[2Jx", "\u202exyz", "help \x1b[2Jx", "save missing/\x1b[2Jx"])
+def test_what_is_typed_cannot_control_the_terminal(typed: str, tmp_path: Path) -> None:
+    result = cosca("play", "--players", "Ada,Bert", "--seed", "5", say=f"{typed}\nq\n", cwd=tmp_path)
+    assert "\N{REPLACEMENT CHARACTER}" in result.stdout
+    assert "\x1b" not in result.stdout
+    assert "\u202e" not in result.stdout
+
+
+def test_the_board_is_shown_again_only_if_something_has_happened(tmp_path: Path) -> None:
+    """Cards of a bid are sealed one by one: nobody hears anything, and nothing on the table changes."""
+    result = cosca("play", "corleone", "--players", "Ada,greedy", "--seed", "4", say="1\n" * 400, cwd=tmp_path)
+    questions = result.stdout.split("Ada: ")
+    bids = [n for n, question in enumerate(questions) if question.startswith("You are bidding")]
+    assert bids
+    for n in bids:
+        assert "Family spaces" not in questions[n - 1]
+    assert sum("Family spaces" in question for question in questions) > 20
 
 
 def test_german(tmp_path: Path) -> None:

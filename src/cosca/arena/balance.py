@@ -80,8 +80,11 @@ class Balance:
         self.ties += len(outcome.winners) > 1
         seats = [str(seat + 1) for seat in range(len(outcome.places))]
         for name, values in {"seat": seats, "bot": outcome.bots, **outcome.traits}.items():
-            for value, share in zip(values, outcome.shares, strict=True):
-                self.tallies.setdefault(name, {}).setdefault(value, Tally()).add(share, 1 / len(outcome.parties))
+            shares = outcome.shares
+            for party in outcome.parties:
+                for value in sorted({values[seat] for seat in party}):  # what a team shares counts once
+                    tally = self.tallies.setdefault(name, {}).setdefault(value, Tally())
+                    tally.add(shares[party[0]], 1 / len(outcome.parties))
         self.uses.add(outcome.used)
         self.scores.append(fmean(outcome.scores))
         self.words.append(outcome.words)

@@ -322,14 +322,18 @@ def _key(details: ErrorDetails, data: Any) -> str:
 
 
 def _complaint(mistakes: list[ErrorDetails]) -> str:
-    """What is wrong at a place: one mistake, or one for each form that its value may have."""
+    """What is wrong at a place: one mistake, or one for each form that its value may have.
+
+    A check of a game may say in its error's context what it `found`, where the value itself says too little.
+    """
     if mistakes[0]["type"] == "missing":
         return "missing; it is required"
     known = [details for details in mistakes if details["type"] != "extra_forbidden"]
     if not known:
         return "unknown key"
     expected = " or ".join(dict.fromkeys(map(_expectation, known)))
-    return f"expected {expected}, found {_shown(mistakes[0]['input'])}"
+    found = mistakes[0].get("ctx", {}).get("found") or _shown(mistakes[0]["input"])
+    return f"expected {expected}, found {found}"
 
 
 def _expectation(details: ErrorDetails) -> str:
@@ -337,7 +341,8 @@ def _expectation(details: ErrorDetails) -> str:
     if details["type"] == "string_pattern_mismatch":
         return "lower-case letters, digits and hyphens"
     if details["type"] in ("too_long", "too_short"):
-        return f"{limits.get('max_length', limits.get('min_length'))} values"
+        limit, number = ("at most", "max_length") if details["type"] == "too_long" else ("at least", "min_length")
+        return f"{limit} {limits[number]} value{'s' if limits[number] != 1 else ''}"
     if details["type"] == "string_too_short":
         return "a text that is not empty"
     if limits.get("expected") in ("True", "False"):

@@ -195,7 +195,7 @@ class Game(ABC, Generic[EditionT, StateT]):
     def check_seats(self, seats: int) -> None:
         """`OptionError` if the game cannot be played by so many."""
         if seats not in self.seats:
-            numbers = " or ".join(str(number) for number in self.seats)
+            numbers = " to ".join(dict.fromkeys(str(number) for number in (self.seats[0], self.seats[-1])))
             raise OptionError(f"{self.id} is played by {numbers}, found {seats} seats")
 
     def load_edition(self, path: Path | None = None) -> EditionT:

@@ -15,14 +15,14 @@ from rich.text import Text
 from cosca.bots import find_bot, situation
 from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Prompt, Viewer, save_record
 from cosca.terminal import boards
-from cosca.terminal.screen import command_line, read_line, show_facts, show_result
+from cosca.terminal.screen import command_line, read_line, say, show_facts, show_result
 from cosca.texts import Rulebook, Speaker
 
 _COLUMNS_FROM = 9
 """From so many options on they are shown in columns."""
 
 _COMMANDS = {
-    "undo": ("u", "zurück"),
+    "undo": ("u", "zurück", "rückgängig"),
     "help": ("h", "?", "hilfe"),
     "rules": ("r", "regeln"),
     "log": ("l", "protokoll"),
@@ -31,6 +31,17 @@ _COMMANDS = {
     "quit": ("q", "exit", "ende"),
 }
 """The commands, and what else they are called."""
+
+_REASONS: dict[type[Exception], str] = {
+    FileNotFoundError: "no-folder",
+    NotADirectoryError: "no-folder",
+    FileExistsError: "no-folder",
+    IsADirectoryError: "folder",
+    PermissionError: "not-allowed",
+    ValueError: "no-name",
+    RuntimeError: "no-folder",
+}
+"""Why a file cannot be written, by what Python raises; a home folder that nobody has is a `RuntimeError`."""
 
 
 @dataclass
@@ -68,6 +79,7 @@ class Play:
         self.people = [seat for seat, player in enumerate(self.players) if player.kind == "person"]
         self.asked: int | None = None
         self.warned = False
+        self.has_news = True
 
     def run(self) -> None:
         """The loop of the game."""
@@ -114,11 +126,13 @@ class Play:
             self._ask(seat)
 
     def _ask(self, seat: int) -> None:
-        """Ask a person until there is a word or a take-back."""
+        """Ask a person until there is a word or a take-back. The board is shown if anything has happened to it."""
         if seat != self.asked and len(self.people) > 1 and self._something_is_hidden():
             self._change_places(seat)
+        if seat != self.asked or self.has_news:
+            self._show_board(self._viewer(seat))
         self.asked = seat
-        self._show_board(self._viewer(seat))
+        self.has_news = False
         self._show_question(seat)
         while True:
             answer = read_line(self.console)
@@ -204,6 +218,7 @@ class Play:
             self._say("ui-nothing-to-undo")
             return False
         self.match.take_back(last)
+        self.has_news = True
         self._say("ui-undone")
         self._autosave()
         return True
@@ -261,9 +276,16 @@ class Play:
                 save_record(self.match.text(), path)
                 self._say("ui-saved", path=str(path))
                 self.warned = True
-        except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
-            self._say("ui-not-saved", path=name[:60], reason=str(error)[:200])
+        except (CoscaError, OSError, ValueError, RuntimeError) as error:  # also a name that no file can have
+            self._say("ui-not-saved", path=name[:60] or str(path), reason=self._reason(error))
         return False
+
+    def _reason(self, error: Exception) -> str:
+        """Why a file cannot be written."""
+        cause = error.__cause__ or error
+        kind = next((kind for sort, kind in _REASONS.items() if isinstance(cause, sort)), "other")
+        detail = cause.strerror if isinstance(cause, OSError) else str(cause)
+        return self.speaker.say("ui-reason", kind=kind, detail=str(detail)[:200])
 
     def _quit(self, *_: object) -> bool:
         if self.table.autosave is None and not self.warned:
@@ -309,10 +331,11 @@ class Play:
             self.console.print(*lines, sep="\n")
 
     def _tell(self, facts: Sequence[Fact], viewer: Viewer | None = None) -> None:
+        self.has_news = self.has_news or bool(facts)
         show_facts(self.console, self.speaker, facts, viewer or self._viewer(None))
 
     def _say(self, message: str, **args: object) -> None:
-        self.console.print(Text(self.speaker.say(message, **args)), soft_wrap="path" in args or "command" in args)
+        say(self.console, self.speaker, message, **args)
 
     def _autosave(self) -> None:
         """Keep the match on disk once a seat has spoken; where that is impossible, say so once and play on."""
@@ -322,8 +345,7 @@ class Play:
             self.table.autosave.parent.mkdir(parents=True, exist_ok=True)
             save_record(self.match.text(), self.table.autosave)
         except (CoscaError, OSError) as error:
-            reason = error.strerror if isinstance(error, OSError) else str(error)
-            self._say("ui-no-autosave", path=str(self.table.autosave), reason=reason)
+            self._say("ui-no-autosave", path=str(self.table.autosave), reason=self._reason(error))
             self.table.autosave = None
 
 

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from cosca.kernel import Match, Viewer
 from cosca.terminal import boards
-from cosca.terminal.screen import read_line, show_facts, show_result
+from cosca.terminal.screen import read_line, say, show_facts, show_result
 from cosca.texts import Speaker
 
 
@@ -85,4 +85,4 @@ class Replay:
         show_result(self.console, self.speaker, self.match)
 
     def _say(self, message: str, **args: object) -> None:
-        self.console.print(Text(self.speaker.say(message, **args)))
+        say(self.console, self.speaker, message, **args)

@@ -41,6 +41,17 @@ def read_line(console: Console) -> str:
     return console.input(Text("> ", style="bold cyan"))[:_LONGEST_LINE].strip()
 
 
+def harmless(typed: str) -> str:
+    """What somebody typed, as a message may repeat it: nothing in it clears the screen or turns the line around."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in typed)
+
+
+def say(console: Console, speaker: Speaker, message: str, **args: object) -> None:
+    """A message of the program. Paths and commands stay in one line, so that they can be copied."""
+    shown = {key: harmless(value) if isinstance(value, str) else value for key, value in args.items()}
+    console.print(Text(speaker.say(message, **shown)), soft_wrap="path" in args or "command" in args)
+
+
 def show_facts(console: Console, speaker: Speaker, facts: Sequence[Fact], viewer: Viewer) -> None:
     """What happened, as far as the viewer hears it."""
     for heard in viewer.hear(facts):

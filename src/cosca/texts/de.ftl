@@ -32,6 +32,13 @@ ui-exists = »{ $path }« gibt es schon und bleibt, wie es ist; wähle einen and
 ui-save-needs-name = Wohin? Sag: speichern DATEI
 ui-no-autosave = Die Partie lässt sich nicht in { $path } speichern ({ $reason }). Du kannst trotzdem weiterspielen; »speichern DATEI« speichert sie anderswo.
 ui-not-saved = »{ $path }« lässt sich nicht schreiben: { $reason }
+ui-reason = { $kind ->
+    [no-folder] diesen Ordner gibt es nicht
+    [folder] das ist ein Ordner
+    [not-allowed] das ist nicht erlaubt
+    [no-name] so kann keine Datei heißen
+   *[other] { $detail }
+}
 ui-quit-unsaved = Diese Partie ist nicht gespeichert. Sag erst »speichern DATEI«, oder noch einmal »ende«, um sie zu verwerfen.
 ui-not-kept = Die Partie wurde nicht gespeichert.
 ui-hand-over = Jetzt darf { $name } hinsehen. Drück Enter.

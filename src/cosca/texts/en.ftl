@@ -32,6 +32,13 @@ ui-exists = “{ $path }” exists already and stays as it is; choose another na
 ui-save-needs-name = Where to? Say: save FILE
 ui-no-autosave = The match cannot be kept in { $path } ({ $reason }). You can play on; “save FILE” saves it elsewhere.
 ui-not-saved = “{ $path }” cannot be written: { $reason }
+ui-reason = { $kind ->
+    [no-folder] there is no such folder
+    [folder] it is a folder
+    [not-allowed] this is not allowed
+    [no-name] no file can have this name
+   *[other] { $detail }
+}
 ui-quit-unsaved = This match is not kept on disk. Say “save FILE” first, or “quit” again to drop it.
 ui-not-kept = The match was not kept.
 ui-hand-over = Now it is { $name }’s turn to look. Press Enter.

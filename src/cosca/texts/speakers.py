@@ -40,11 +40,11 @@ class Speaker:
         """A word as a phrase: *Take Brute 3*; with the details of a prompt, what it stands for now."""
         verb = self.game.vocabulary.verb(word)
         named = self.game.vocabulary.named(word)
+        if details:
+            return self.say(f"word-{verb}-now", **named, **details)
         special = "-".join(("word", verb, *named.values()))
         if self.catalogue.has(special):
             return self.catalogue.say(special)
-        if details:
-            return self.say(f"word-{verb}-now", **named, **details)
         return self.say(f"word-{verb}", **named)
 
     def options(self, prompt: Prompt, words: Iterable[int]) -> dict[int, str]:

@@ -5,6 +5,7 @@ import rose from 'icon:rose';
 import revolver from 'icon:revolver';
 import horse from 'icon:horse-head';
 import island from 'icon:island';
+import type { Notes } from '../lib/choices';
 import type { Speaker } from '../lib/texts';
 import type { Choice, View } from '../lib/types';
 import type { AsideProps, BoardProps } from './board';
@@ -18,6 +19,8 @@ export interface BoardEntry {
   load: () => Promise<{ default: Component<BoardProps> }>;
   /** Under which heading an option stands in a long list; null leaves it to its verb. */
   heading?: (choice: Choice, view: View, seat: number, speaker: Speaker) => string | null;
+  /** What is said of the things that options name. */
+  notes?: Notes;
   /** What stands with the question, for players. */
   aside?: () => Promise<{ default: Component<AsideProps> }>;
 }
@@ -38,6 +41,7 @@ const BOARDS: Record<string, BoardEntry> = {
     sign: horse,
     art: () => import('./corleone/Art.svelte'),
     load: () => import('./corleone/Board.svelte'),
+    notes: { thug: 'front', business: 'front', family: 'text' },
   },
   'great-mafia-war': {
     sign: island,

@@ -1,6 +1,16 @@
 import type { Speaker } from './texts';
 import type { Choice, Prompt } from './types';
 
+/** By verbs: which description of the thing that an option names says what it brings, as `front` of `bank-front`. */
+export type Notes = Record<string, string>;
+
+/** What a board says of options beside their words. */
+export interface Showing {
+  notes?: Notes | undefined;
+  /** Under which heading an option stands in a long list; null leaves it to its verb. */
+  heading?: (choice: Choice) => string | null;
+}
+
 /** From so many options of one verb on they are shown together. */
 const MANY = 2;
 /** From so many options on they stand under headings, if the board has any. */
@@ -11,6 +21,12 @@ export interface Group {
   text: string | null;
   choices: Choice[];
 }
+
+/** Up to so many options of a group are shown even where there is little room. */
+const FEW = 4;
+
+/** Whether the options of a group wait under their common text until somebody unfolds them, where there is little room. */
+export const folds = (group: Group): boolean => group.text !== null && group.choices.length > FEW;
 
 /** Neighbours that share a text form a group. */
 export function grouped(choices: Choice[]): Group[] {
@@ -24,15 +40,21 @@ export function grouped(choices: Choice[]): Group[] {
   return made;
 }
 
+/** What names something to do it with comes before what names nothing, such as declining or being done, in all games alike. */
+const inOrder = (words: string[]): string[] => [...words.filter((word) => word.includes(' ')), ...words.filter((word) => !word.includes(' '))];
+
 /** The options of a player, ready to be shown; the first nine have a key. Of many alike, what they share is said once. */
-export function choicesOf(words: string[], speaker: Speaker, prompt?: Prompt, heading: (choice: Choice) => string | null = () => null): Choice[] {
+export function choicesOf(offered: string[], speaker: Speaker, prompt?: Prompt, { notes = {}, heading = () => null }: Showing = {}): Choice[] {
+  const words = inOrder(offered);
   const split = words.map((word) => word.split(' '));
   const choices = words.map((word, n): Choice => {
     const [verb = '', ...things] = split[n]!;
     const alike = split.filter((other) => other[0] === verb && other.length === split[n]!.length).length;
     const shared = `words-${verb}`;
     const common = alike >= MANY && alike < words.length && things.length > 0 && speaker.catalogue.has(shared) ? { text: speaker.say(shared), own: own(speaker, verb, things) } : null;
-    return { word, verb, things, text: speaker.word(word, prompt?.details?.[word]), key: null, common };
+    const described = `${things[0]}-${notes[verb]}`;
+    const note = verb in notes && described in speaker.things ? speaker.thing(described) : null;
+    return { word, verb, things, text: speaker.word(word, prompt?.details?.[word]), key: null, common, note };
   });
   if (choices.length >= LONG) {
     for (const choice of choices) {

@@ -14,7 +14,7 @@ export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)'
  * Watches the elements with `data-flight="key"` inside a root. `before()` notes where they are; after the change of the
  * page, `after()` lets everything that moved fly. What is new comes from the element with `data-flight-home="name"` that
  * `from` names, and a card (`data-card`) turns over on the way; what is gone flies to the one that `to` names. Things take
- * the size of their home there, so a home is the thing's like: a pile, or the sign beside a number.
+ * the size of their home there, if it is smaller: a pile, or the sign beside a number; none grows on its way.
  */
 export class Flight {
   #places = new Map<string, Place>();
@@ -45,13 +45,13 @@ export class Flight {
       if (place) {
         if (place.rect.width) move(element, place.rect, target, 0);
       } else {
-        const home = this.#home(this.from(key));
+        const home = this.#home(this.from(key), target.width);
         if (home) move(element, home, target, late++ * 0.09, element.dataset.card !== undefined);
       }
     }
     for (const [key, place] of this.#places) {
       if (now.has(key) || !place.rect.width) continue;
-      const home = this.#home(this.to(key));
+      const home = this.#home(this.to(key), place.rect.width);
       if (home) depart(place, home);
     }
   }
@@ -60,9 +60,12 @@ export class Flight {
     return this.root()?.querySelectorAll<HTMLElement>('[data-flight]') ?? [];
   }
 
-  #home(name: string | null): DOMRect | null {
-    if (!name) return null;
-    return this.root()?.querySelector(`[data-flight-home="${name}"]`)?.getBoundingClientRect() ?? null;
+  /** The middle of a home, as wide as a thing of this width is there. */
+  #home(name: string | null, width: number): DOMRect | null {
+    const home = name && this.root()?.querySelector(`[data-flight-home="${name}"]`)?.getBoundingClientRect();
+    if (!home) return null;
+    const wide = Math.min(home.width, width);
+    return new DOMRect(home.left + (home.width - wide) / 2, home.top, wide, home.height);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { backoff } from './api';
-import { choicesOf, grouped } from './choices';
+import { choicesOf, folds, grouped } from './choices';
 import { clockText } from './clock';
 import { joined } from './log';
 import { chosenValue, valuesOf } from './options';
@@ -207,10 +207,10 @@ describe('options that are alike', () => {
   const shares = new Speaker(new Catalogue('en', `${FTL}\nwords-take = Take a card\nword-pass = Pass`), THINGS, VERBS, []);
   const common = (words: string[]) => choicesOf(words, shares).map((choice) => choice.common);
   it('say once what they share', () => {
-    expect(common(['pass', 'take brutes-0', 'take brutes-3'])).toEqual([
-      null,
+    expect(common(['take brutes-0', 'take brutes-3', 'pass'])).toEqual([
       { text: 'Take a card', own: 'Brutaler 0' },
       { text: 'Take a card', own: 'Brutaler 3' },
+      null,
     ]);
   });
   it('stand alone where there is only one, or nothing else, or no text for it', () => {
@@ -218,14 +218,23 @@ describe('options that are alike', () => {
     expect(common(['take brutes-0', 'take brutes-3'])).toEqual([null, null]);
     expect(common(['pass', 'with brutes-0', 'with brutes-3'])).toEqual([null, null, null]);
   });
-  it('form groups in their order', () => {
+  it('form groups in their order, after which comes whatever names nothing', () => {
     const choices = choicesOf(['pass', 'take brutes-0', 'take brutes-3', 'by 1'], shares);
     expect(grouped(choices).map(({ text, choices }) => [text, ...choices.map(({ word }) => word)])).toEqual([
-      [null, 'pass'],
       ['Take a card', 'take brutes-0', 'take brutes-3'],
-      [null, 'by 1'],
+      [null, 'by 1', 'pass'],
     ]);
+    expect(choices.map(({ key }) => key)).toEqual(['1', '2', '3', '4']);
     expect(grouped([])).toEqual([]);
+  });
+  it('say what the thing they name brings, where there is something to say', () => {
+    const bank = new Speaker(shares.catalogue, { bank: { name: 'Bank' }, 'bank-front': { name: '$2' } }, VERBS, []);
+    expect(choicesOf(['take bank', 'by bank', 'take pier', 'pass'], bank, undefined, { notes: { take: 'front' } }).map(({ note }) => note)).toEqual(['$2', null, null, null]);
+  });
+  it('are folded only if they are many', () => {
+    const first = (count: number) => grouped(choicesOf([...Array.from({ length: count }, (_, n) => `take card-${n}`), 'pass'], shares))[0]!;
+    expect([2, 4, 5].map((count) => folds(first(count)))).toEqual([false, false, true]);
+    expect(folds({ ...first(5), text: null })).toBe(false);
   });
 });
 

@@ -66,11 +66,11 @@ export class Speaker {
   /** A word as a phrase: Take Brute 3; with the details of a prompt, what it stands for now. */
   word(word: string, details?: Record<string, unknown>): string {
     const [verb = '', ...values] = word.split(' ');
-    const special = ['word', verb, ...values].join('-');
-    if (this.catalogue.has(special)) return this.catalogue.say(special);
     const slots = this.verbs[verb] ?? [];
     const named = Object.fromEntries(slots.map((slot, n) => [slot, values[n] ?? '']));
-    return details ? this.say(`word-${verb}-now`, { ...named, ...details }) : this.say(`word-${verb}`, named);
+    if (details) return this.say(`word-${verb}-now`, { ...named, ...details });
+    const special = ['word', verb, ...values].join('-');
+    return this.catalogue.has(special) ? this.catalogue.say(special) : this.say(`word-${verb}`, named);
   }
 
   prompt(prompt: Prompt): string {

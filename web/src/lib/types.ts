@@ -213,4 +213,6 @@ export interface Choice {
   key: string | null;
   /** What options like it have in common, or a heading over them, and what this one adds to it; null where it stands alone. */
   common: { text: string; own: string } | null;
+  /** What the thing it names brings; null where nothing is to be said. */
+  note: string | null;
 }

@@ -72,6 +72,11 @@ new-edition = Ausgabe
 new-edition-own = Andere Ausgabedatei …
 new-edition-chosen = { $name } (eigene Datei)
 new-edition-back = Die mitgelieferte nehmen
+new-edition-wrong = { $count ->
+    [one] Mit { $name } lässt sich nicht spielen: Die Datei hat einen Fehler.
+   *[other] Mit { $name } lässt sich nicht spielen: Die Datei hat { $count } Fehler.
+}
+new-edition-refusal = Die Ausgabe hat Fehler: Wähl eine andere Datei oder nimm die mitgelieferte.
 provenance-made-up = Nicht alles stammt aus der Schachtel: Teile sind rekonstruiert.
 provenance-more = Welche?
 provenance-rulebook = Aus der Spielregel

@@ -72,6 +72,11 @@ new-edition = Edition
 new-edition-own = Another edition file …
 new-edition-chosen = { $name } (own file)
 new-edition-back = Use the one that comes along
+new-edition-wrong = { $count ->
+    [one] { $name } cannot be played with: it has a mistake.
+   *[other] { $name } cannot be played with: it has { $count } mistakes.
+}
+new-edition-refusal = The edition has mistakes: choose another file, or use the one that comes along.
 provenance-made-up = Not all of it is from the box: parts are reconstructed.
 provenance-more = Which ones?
 provenance-rulebook = From the rulebook

@@ -17,6 +17,14 @@ GOODS = {
     "narcotics": Text(en="narcotics", de="Rauschgift"),
     "good": Text(en="good of your choice", en_object="a good of your choice", de="Ware nach Wahl"),
 }
+TERMS = {
+    "thug": Text(en="thug", de="Gangster"),
+    "family-member": Text(en="family member", de="Familienmitglied"),
+    "suitcase": Text(en="suitcase", de="Koffer"),
+    "the-horse-head": Text(en="horse head", de="Pferdekopf"),
+}
+"""What no word names, but players ask about."""
+
 _COLOURS = {"yellow": "gelb", "blue": "blau", "green": "grün", "grey": "grau"}
 _OWN = {
     "thug": Text(en="one of your thugs", de="einen eigenen Gangster"),

@@ -44,6 +44,9 @@ Count = Annotated[int, Between(0, _MOST_CARDS)]
 Few = Annotated[int, Between(0, 9)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]*$")]
 Point = Annotated[list[int], Field(min_length=2, max_length=2)]
+Length = Annotated[int, Between(1, 10_000)]
+Half = Annotated[list[Benefit], Field(min_length=1)]
+"""A half of a business: one that gives nothing would be no business."""
 Colour = Literal["blue", "red"]
 
 
@@ -94,7 +97,7 @@ class Family(Block):
 
     id: Id
     name: Text
-    colour: str
+    colour: Literal["yellow", "blue", "green", "red", "purple"]
     don: str
     consigliere: str
     heir: str
@@ -139,21 +142,28 @@ class MoneyCards(Block):
 class Map(Block):
     """The `[map]` block: the measures of the drawing."""
 
-    width: int
-    height: int
-    business_box: Point
-    space_radius: int
+    width: Length
+    height: Length
+    business_box: Annotated[list[Length], Field(min_length=2, max_length=2)]
+    space_radius: Length
 
 
 class AreaMap(Block):
     """Where things of an area are drawn."""
 
-    polygon: list[Point]
+    polygon: Annotated[list[Point], Field(min_length=3)]
     label: Point
     business: Point | None = None
     tile: Point | None = None
     control: Point | None = None
     chief: Point | None = None
+
+    def points(self) -> Iterator[tuple[str, list[int]]]:
+        """Every point with its key."""
+        yield from ((f"polygon[{number}]", point) for number, point in enumerate(self.polygon, 1))
+        places = {"label": self.label, "business": self.business, "tile": self.tile}
+        places |= {"control": self.control, "chief": self.chief}
+        yield from ((key, point) for key, point in places.items() if point is not None)
 
 
 class Business(Noted):
@@ -161,8 +171,8 @@ class Business(Noted):
 
     id: Id
     name: Text
-    front: list[Benefit]
-    back: list[Benefit]
+    front: Half
+    back: Half
     thug_spaces: Literal[1]
 
 
@@ -171,7 +181,7 @@ class ParkBusiness(Noted):
 
     id: Id
     name: Text
-    back: list[Benefit]
+    back: Half
     thug_spaces: Literal[0]
 
 
@@ -302,10 +312,12 @@ class CorleoneEdition(Edition):
             ("edition",): self._check_seats,
             ("players", "act", "tile", "ally", "job", "setup"): self._check_supplies,
             ("act",): self._check_acts,
+            ("family",): self._check_families,
             ("neutral",): self._check_neutrals,
             ("goods",): self._check_goods,
             ("money", "setup"): self._check_money,
             ("turf", "central_park", "space"): self._check_map,
+            ("map", "turf", "central_park", "hudson_river", "east_river", "space"): self._check_drawing,
             ("tiles", "tile"): self._check_tiles,
             ("jobs", "job"): self._check_jobs,
             ("allies", "ally", "act"): self._check_allies,
@@ -333,20 +345,30 @@ class CorleoneEdition(Edition):
         tiles = {colour: sum(tile.colour == colour for tile in self.tile) for colour in ("blue", "red")}
         opened = {colour: sum(act.tile == colour for act in self.act) for colour in ("blue", "red")}
         jobs = sum(job.copies for job in self.job)
+        if MOST_SEATS * self.setup.hand_jobs > jobs:
+            most = f"at most {jobs // MOST_SEATS}, as {MOST_SEATS} hands share {jobs} jobs"
+            yield "setup.hand_jobs", f"expected {most}, found {self.setup.hand_jobs}"
         for place, players in enumerate(self.players, 1):
             key = f"players[{place}]"
             if players.start_tiles + len(self.act) > TURFS:
                 yield f"{key}.start_tiles", f"expected a turf for each tile, at most {TURFS - len(self.act)}"
             if players.start_tiles + opened["blue"] > tiles["blue"] or opened["red"] > tiles["red"]:
                 yield f"{key}.start_tiles", f"expected tiles enough for all acts, found {tiles}"
-            if players.public_jobs + players.count * self.setup.hand_jobs > jobs:
-                yield f"{key}.public_jobs", f"expected jobs enough for display and hands, found {jobs}"
+            undealt = jobs - players.count * self.setup.hand_jobs
+            if 0 <= undealt < players.public_jobs:
+                most = f"at most the {undealt} jobs that are in no hand"
+                yield f"{key}.public_jobs", f"expected {most}, found {players.public_jobs}"
             if players.allies >= players.count:  # R17.5 needs it
                 yield f"{key}.allies", f"expected fewer than the {players.count} players, found {players.allies}"
             for act in self.act:
                 there = sum(ally.act == act.number for ally in self.ally)
                 if act.bribery and there < players.allies:
                     yield f"{key}.allies", f"expected at most the {there} allies of act {act.number}"
+
+    def _check_families(self) -> Iterator[tuple[str, str]]:
+        colours = [family.colour for family in self.family]
+        if len(set(colours)) != len(colours):
+            yield "family", f"expected every colour once, found {', '.join(colours)}"
 
     def _check_neutrals(self) -> Iterator[tuple[str, str]]:
         ids = tuple(figure.id for figure in self.neutral)
@@ -375,6 +397,21 @@ class CorleoneEdition(Edition):
                     yield f"space[{place}].borders", f"expected some of {', '.join(areas)}, found {area!r}"
             if len(set(space.borders)) != len(space.borders):
                 yield f"space[{place}].borders", "expected every area once"
+
+    def _check_drawing(self) -> Iterator[tuple[str, str]]:
+        width, height = self.map.width, self.map.height
+        for key, (x, y) in self._points():
+            if not (0 <= x <= width and 0 <= y <= height):
+                yield key, f"expected a point of the map, [0, 0] to [{width}, {height}], found [{x}, {y}]"
+
+    def _points(self) -> Iterator[tuple[str, list[int]]]:
+        """All points of the drawing with their keys."""
+        areas: dict[str, AreaMap] = {f"turf[{place}].map": turf.map for place, turf in enumerate(self.turf, 1)}
+        areas["central_park.map"] = self.central_park.map
+        areas |= {"hudson_river.map": self.hudson_river.map, "east_river.map": self.east_river.map}
+        for key, area in areas.items():
+            yield from ((f"{key}.{place}", point) for place, point in area.points())
+        yield from ((f"space[{place}].at", space.at) for place, space in enumerate(self.space, 1))
 
     def _check_tiles(self) -> Iterator[tuple[str, str]]:
         for colour, said in (("blue", self.tiles.blue), ("red", self.tiles.red)):
@@ -439,7 +476,8 @@ class CorleoneEdition(Edition):
         described: list[Job | Ally | Space] = [*self.job, *self.ally, *self.space]
         businesses: list[Business | ParkBusiness] = [*(turf.business for turf in self.turf), *self.tile]
         businesses.append(self.central_park.business)
-        made = {*MONEY_IDS, *GOOD_IDS, *NEUTRAL_IDS, *SEAT_IDS, *descriptions.GOODS, *self._benefit_names()}
+        made = {*MONEY_IDS, *GOOD_IDS, *NEUTRAL_IDS, *SEAT_IDS, *descriptions.GOODS, *descriptions.TERMS}
+        made |= {*self._benefit_names()}
         made |= {_act_id(act) for act in self.act}
         made |= {f"{part.id}-text" for part in described}
         made |= {f"{business.id}-{half}" for business in businesses for half in ("front", "back")}
@@ -572,20 +610,35 @@ class CorleoneEdition(Edition):
         return Components(**self.essence())
 
     def names(self) -> dict[str, Text]:
-        """The name of everything that words and facts name."""
+        """The name of everything that words and facts name, or that players ask about."""
         named: list[Any] = [*self.turf, self.central_park, *self.space, *self.tile, *self.job, *self.ally, *self.family]
         named += [*(turf.business for turf in self.turf), self.central_park.business, *self.neutral]
         acts = {_act_id(act): _act_name(act) for act in self.act}
         money = {value: Text(en=value, de=value) for value in MONEY_IDS}
-        names = {thing.id: thing.name for thing in named} | acts | money | descriptions.GOODS
+        names = {thing.id: thing.name for thing in named} | acts | money | descriptions.GOODS | descriptions.TERMS
         return names | self._benefit_names() | self._descriptions()
 
     def about(self, thing: str) -> list[About]:
-        """What players can be told about a card, a business or a family space."""
-        texts = self._descriptions()
+        """What players can be told about a card, a business, a place, a good or a term."""
+        if thing in _EXPLAINED:
+            return [About(_SAME.get(thing, thing), _EXPLAINED[thing])]
+        return self._about_place(thing) or self._about_card_or_business(thing)
+
+    def _about_place(self, thing: str) -> list[About]:
         borders = {space.id: space.borders for space in self.space}
         if thing in borders:
             return [About(thing, "board-borders", {"areas": borders[thing]})]
+        spaces = [space for space, areas in borders.items() if thing in areas]
+        if thing == self.central_park.id:
+            return [About(thing, "about-central-park", {"spaces": spaces})]
+        turfs = {turf.id: turf for turf in self.turf}
+        if thing not in turfs:
+            return []
+        turf = turfs[thing]
+        return [About(thing, "about-turf", {"number": turf.number, "business": turf.business.id, "spaces": spaces})]
+
+    def _about_card_or_business(self, thing: str) -> list[About]:
+        texts = self._descriptions()
         if f"{thing}-text" in texts:
             return [About(thing, "about-card", {"text": f"{thing}-text"})]
         halves: dict[str, object] = {
@@ -627,6 +680,23 @@ _BENEFITS = {
     "deposit": Text(en="Deposit a money card", de="Eine Geld-Karte deponieren"),
     "take-good": Text(en="Take a good", de="Eine Ware nehmen"),
 }
+_EXPLAINED = {
+    "gun": "about-basic-good",
+    "booze": "about-basic-good",
+    "blood-money": "about-basic-good",
+    "narcotics": "about-narcotics",
+    "good": "about-any-good",
+    "thug": "about-thug",
+    "family-member": "about-family-member",
+    "suitcase": "about-suitcase",
+    "the-horse-head": "about-horse-head",
+    "horse-head": "about-horse-head",
+}
+"""The messages about goods and terms."""
+
+_SAME = {"horse-head": "the-horse-head"}
+"""The benefit of taking something is explained as that thing."""
+
 _ROMAN = ("I", "II", "III", "IV")
 
 

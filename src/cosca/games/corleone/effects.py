@@ -1,5 +1,6 @@
 """The effect language of editions (R22): its schema, and how it becomes the small programs of `components`."""
 
+import json
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -106,11 +107,11 @@ class Benefit(_Table):
     @classmethod
     def _one_verb(cls, data: Any) -> Any:
         if isinstance(data, dict):
-            unknown = [str(verb) for verb in data if verb not in cls.verbs]
+            unknown = [verb for verb in data if verb not in cls.verbs]
             if unknown or len(data) != 1:
-                wrong = f"not {', '.join(unknown)}" if unknown else f"not {len(data)} of them"
-                allowed = ", ".join(cls.verbs)
-                raise PydanticCustomError("verb", "{text}", {"text": f"one of the verbs {allowed}, {wrong}"})
+                found = " and ".join(json.dumps(verb, ensure_ascii=False) for verb in unknown or data)
+                context = {"allowed": ", ".join(cls.verbs), "found": found or "none"}
+                raise PydanticCustomError("verb", "one of the verbs {allowed}", context)
         return data
 
     @property

@@ -390,7 +390,7 @@ class Options(Position):
         """E29, E37: cards enough in hand, and something could be taken once they are given."""
         if i64(self.city[HELD + self.user]) < i64(self.components.gives[exchange]):
             return False
-        if self._can_get(exchange):
+        if self.can_get(exchange):
             return True
         cards = self.cards
         hand = HAND + self.user * KINDS
@@ -399,7 +399,7 @@ class Options(Position):
                 return True
         return False
 
-    def _can_get(self, exchange: i64) -> bool:
+    def can_get(self, exchange: i64) -> bool:
         gets = self.components.gets
         for place in range(exchange * MOST_GETS, (exchange + 1) * MOST_GETS):
             if i64(gets[place]) != NOTHING and self._can_take(i64(gets[place])):
@@ -423,7 +423,7 @@ class Options(Position):
         """
         cards = self.cards
         hand = HAND + self.user * KINDS
-        ordered = self._can_get(self.exchange)
+        ordered = self.can_get(self.exchange)
         offer = vec[i16](capacity=12)
         left = i64(self.city[HELD + self.user])
         for kind in range(KINDS):

@@ -765,7 +765,7 @@ class Corleone(Options):
             self._ask(GIVING, self.user)
 
     def _give(self, kind: i64) -> None:
-        if self._can_get(self.exchange):
+        if self.can_get(self.exchange):
             self.latest = min(kind, PILES)
         self.gives -= 1
         self._give_up(self.user, kind)

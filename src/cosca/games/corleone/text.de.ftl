@@ -24,6 +24,7 @@ word-money-first = Zuerst das Geld
 word-text-first = Zuerst der Kartentext
 word-me-first = Du zuerst
 word-controller-first = Zuerst, wer das Gebiet kontrolliert
+word-controller-first-now = { $seat } zuerst
 word-use = { $benefit }
 word-deposit = { $money } deponieren
 word-good = Nehmen: { $good }
@@ -67,6 +68,9 @@ words-discard = Ablegen
 
 ## Prompts: what players are asked
 
+# Cards that go together are chosen in one order only, so that the same choice is never made in two ways. That this binds
+# belongs into the first sentence: it is what a small screen shows.
+
 ask-action = Was tust du? Dein Vorrat: { $thugs ->
     [0] kein Gangster
     [one] { $thugs } Gangster
@@ -86,7 +90,10 @@ ask-benefit = { $own ->
 ask-drop = Diese beiden Jobs hast du gezogen. Welchen legst du ab? Den anderen nimmst du auf die Hand, ohne dass ihn jemand sieht.
 ask-give = { $left ->
     [one] Welche Karte gibst du ab? Alle sehen sie.
-   *[other] Welche Karte gibst du als nächste ab? Noch { $left } sind abzugeben; alle sehen sie.
+   *[other] { $ordered ->
+        [yes] Gib noch { $left } Karten ab, in der Reihenfolge der Liste: Was du überspringst, kommt nicht wieder. Mit »Rückgängig« wählst du neu. Alle sehen die Karten.
+       *[no] Welche Karte gibst du als nächste ab? Noch { $left } sind abzugeben; alle sehen sie.
+    }
 }
 ask-good = Welche Ware nimmst du?
 ask-deposit = { $card }: Welche Geld-Karte legst du in deinen Koffer? { $left ->
@@ -128,16 +135,16 @@ ask-offer = { $own ->
    *[no] Ein Angebot von { $seat-actor }, das du nicht ablehnen kannst: Welche Geld-Karte gibst du her?
 }
 ask-bid = { $sum ->
-    [0] Wie viel Schmiergeld bietest du? In deinem Koffer sind ${ $money }. Bleibt für dich kein Verbündeter übrig, kommt dein Gebot dorthin zurück.
-   *[other] Du bietest ${ $sum }. Legst du noch eine Karte dazu? In deinem Koffer sind noch ${ $money }.
+    [0] Biete Schmiergeld, die höchste Karte zuerst: Eine höhere kann nicht folgen. Mit »Rückgängig« wählst du neu. In deinem Koffer sind ${ $money }. Bleibt für dich kein Verbündeter übrig, kommt dein Gebot dorthin zurück.
+   *[other] Du bietest ${ $sum } und kannst gleich hohe oder niedrigere Karten dazulegen. Für höhere wählst du mit »Rückgängig« neu. In deinem Koffer sind noch ${ $money }.
 }
-ask-tribute = Tribut an den Don: { $limit ->
+ask-tribute = Tribut an den Don: { $left ->
+    [one] Noch { $left } Karte muss weg
+   *[other] Noch { $left } Karten müssen weg
+}, in der Reihenfolge der Liste: Was du überspringst, kommt nicht wieder. Mit »Rückgängig« wählst du neu. { $limit ->
     [one] { $limit } Karte darfst
    *[other] { $limit } Karten darfst
-} du behalten. { $left ->
-    [one] Welche Karte legst du ab?
-   *[other] Welche Karte legst du als nächste ab? Noch { $left } müssen weg; was du übergehst, wird nicht mehr angeboten.
-}
+} du behalten.
 
 ## Facts: what the log tells
 
@@ -187,13 +194,16 @@ offer-taken = { $card } kommt in den Koffer von { $seat }, die anderen Karten ko
 went-out = { $seat } hat die letzte Figur eingesetzt und scheidet aus dieser Phase aus.
 won-turf = { $seat } gewinnt { $turf-the-object } und platziert dort einen Kontrollmarker.
 took-marker = { $seat } nimmt einen Kontrollmarker { $turf-from }.
-bid = { $seat } bietet ${ $sum }: { $cards }.
+bid = { $sum ->
+    [1] { $seat } bietet ${ $sum }.
+   *[other] { $seat } bietet ${ $sum } ({ $cards }).
+}
 bid-nothing = { $seat } bietet nichts.
 bid-returned = Für { $seat } bleibt kein Verbündeter übrig; das Gebot kommt zurück in den Koffer.
 bribed = { $seat } zahlt das Gebot und nimmt einen Verbündeten: { $ally }.
 tribute = { $seat } legt als Tribut ab: { $cards }.
 entracte = Zwischenakt: Alle Figuren kehren zu ihren Familien zurück.
-last-hand = { $seat } hat noch auf der Hand: { $cards }; das Geld kommt in den Koffer.
+last-hand = { $seat } hat noch auf der Hand: { $cards }. Geld kommt in den Koffer, andere Karten zählen nicht.
 opened-suitcase = { $seat } öffnet den Koffer: ${ $sum }.
 dominance = { $seat } erhält den Vorherrschaftsbonus für { $turf-the-object }.
 job-bonus = { $seat } erhält den Job-Bonus für { $colour ->
@@ -219,11 +229,20 @@ option-ledger-help = Ob alle sehen, was in jedem Koffer liegt. Wer sich alles me
 option-ledger-hidden = Geschlossen
 option-ledger-open = Offen
 
-## What cards, businesses and spaces do
+## What cards, businesses, places, goods and terms are about
 
 about-card = { $text }
 about-business = Erpressen: { $front }; Schutzgeld: { $back }
 about-park = Schutzgeld: { $back }
+about-turf = Gebiet { $number }; aufgedrucktes Gewerbe: { $business }; benachbarte Felder für Familienmitglieder: { $spaces }
+about-central-park = Kein Gebiet: Niemand kann ihn kontrollieren oder erpressen; benachbarte Felder für Familienmitglieder: { $spaces }
+about-basic-good = Eine der drei einfachen Waren; mit Waren werden Jobs bezahlt
+about-narcotics = Eine Ware, die beim Bezahlen eines Jobs jede andere ersetzen kann
+about-any-good = Waffe, Schnaps oder Blutgeld
+about-thug = Kommt auf das Gangsterfeld eines Gewerbes und erpresst es; zählt im Gebietskampf 1
+about-family-member = Kommt auf ein Feld für Familienmitglieder und kassiert Schutzgeld aus allen benachbarten Bereichen; zählt im Gebietskampf in jedem dieser Gebiete 1
+about-suitcase = Nur das Geld darin zählt am Ende, und nur dieses kann man bieten; hinein kommt es, wenn du es von der Hand deponierst
+about-horse-head = Wer ihn hat, beginnt; dort fängt die Spielreihenfolge an, die auch zwischen gleichen Geboten entscheidet
 
 ## The board
 
@@ -243,7 +262,6 @@ board-phase = { $phase ->
    *[other] Zwischenakt
 }
 board-spaces = Felder für Familienmitglieder
-board-free = frei
 board-public-jobs = Öffentliche Jobs
 board-allies = Zu schmieren
 board-piles = Stapel
@@ -267,6 +285,7 @@ board-none = keine
 board-ally = Verbündeter
 board-under-way = Was gerade geschieht
 board-front = Erpressen: { $text }
+board-halves = ▼ Erpressen  ▲ Schutzgeld
 board-back = Schutzgeld: { $text }
 board-borders = Benachbart: { $areas }
 board-from-players = Erst ab { $count } Spielern im Spiel

@@ -24,6 +24,7 @@ word-money-first = The money first
 word-text-first = The card text first
 word-me-first = You first
 word-controller-first = The controller first
+word-controller-first-now = { $seat } first
 word-use = { $benefit }
 word-deposit = Deposit { $money }
 word-good = Take { $good-object }
@@ -67,6 +68,9 @@ words-discard = Discard
 
 ## Prompts: what players are asked
 
+# Cards that go together are chosen in one order only, so that the same choice is never made in two ways. That this binds
+# belongs into the first sentence: it is what a small screen shows.
+
 ask-action = What do you do? You have { $thugs ->
     [0] no thug
     [one] { $thugs } thug
@@ -86,7 +90,10 @@ ask-benefit = { $own ->
 ask-drop = You have drawn these two jobs. Which one do you discard? The other one goes to your hand, and nobody sees it.
 ask-give = { $left ->
     [one] Which card do you give? Everybody sees it.
-   *[other] Which card do you give next? { $left } are still to go; everybody sees them.
+   *[other] { $ordered ->
+        [yes] Give { $left } more cards, in the order of this list: what you skip does not come back. Undo lets you choose anew. Everybody sees them.
+       *[no] Which card do you give next? { $left } are still to go; everybody sees them.
+    }
 }
 ask-good = Which good do you take?
 ask-deposit = { $card }: which money card do you put into your suitcase? { $left ->
@@ -128,15 +135,15 @@ ask-offer = { $own ->
    *[no] An offer by { $seat-actor } that you cannot refuse: which money card do you give up?
 }
 ask-bid = { $sum ->
-    [0] How much do you bid for an ally? There is ${ $money } in your suitcase. If no ally is left for you, your bid goes back there.
-   *[other] You are bidding ${ $sum }. Do you add another card? There is still ${ $money } in your suitcase.
+    [0] Bid for an ally, the highest card first: no higher one can follow. Undo lets you choose anew. There is ${ $money } in your suitcase. If no ally is left for you, your bid goes back there.
+   *[other] You are bidding ${ $sum } and can add equal or lower cards. For higher ones, choose anew with Undo. There is still ${ $money } in your suitcase.
 }
-ask-tribute = Tribute to the Don: you may keep { $limit ->
-    [one] { $limit } card
-   *[other] { $limit } cards
-}. { $left ->
-    [one] Which card do you discard?
-   *[other] Which card do you discard next? { $left } still have to go; what you pass over is not offered again.
+ask-tribute = Tribute to the Don: { $left ->
+    [one] { $left } more card has to go
+   *[other] { $left } more cards have to go
+}, in the order of this list: what you skip does not come back. Undo lets you choose anew. { $limit ->
+    [one] You may keep { $limit } card.
+   *[other] You may keep { $limit } cards.
 }
 
 ## Facts: what the log tells
@@ -187,13 +194,16 @@ offer-taken = { $card } goes into the suitcase of { $seat }, the other cards go 
 went-out = { $seat } has placed the last figure and is out of this phase.
 won-turf = { $seat } wins { $turf } and places a control marker there.
 took-marker = { $seat } takes a control marker from { $turf }.
-bid = { $seat } bids ${ $sum }: { $cards }.
+bid = { $sum ->
+    [1] { $seat } bids ${ $sum }.
+   *[other] { $seat } bids ${ $sum } ({ $cards }).
+}
 bid-nothing = { $seat } bids nothing.
 bid-returned = No ally is left for { $seat }; the bid goes back into the suitcase.
 bribed = { $seat } pays the bid and takes an ally: { $ally }.
 tribute = { $seat } discards { $cards } as tribute.
 entracte = Entr’acte: all figures return to their families.
-last-hand = { $seat } still holds { $cards }; the money goes into the suitcase.
+last-hand = { $seat } still holds { $cards }. Money goes into the suitcase, other cards count for nothing.
 opened-suitcase = { $seat } opens the suitcase: ${ $sum }.
 dominance = { $seat } gets the dominance bonus for { $turf }.
 job-bonus = { $seat } gets the job bonus for { $colour ->
@@ -219,11 +229,20 @@ option-ledger-help = Whether everybody sees what lies in every suitcase. Whoever
 option-ledger-hidden = Closed
 option-ledger-open = Open
 
-## What cards, businesses and spaces do
+## What cards, businesses, places, goods and terms are about
 
 about-card = { $text }
 about-business = Shake down: { $front }; protection: { $back }
 about-park = Protection: { $back }
+about-turf = Turf { $number }; printed business: { $business }; family spaces on its borders: { $spaces }
+about-central-park = No turf: nobody can control it or shake it down; family spaces on its borders: { $spaces }
+about-basic-good = One of the three basic goods; jobs are paid for with goods
+about-narcotics = A good that can stand for any other when a job is paid for
+about-any-good = A gun, booze or blood money
+about-thug = Goes onto the thug space of a business and shakes it down; counts 1 in the turf war
+about-family-member = Goes onto a family space and collects protection from all areas that it borders; counts 1 in the turf war in each of these turfs
+about-suitcase = Only the money in it counts at the end, and only this money can be bid; it gets there by being deposited from your hand
+about-horse-head = Whoever has it goes first; play order begins there, and decides between equal bids
 
 ## The board
 
@@ -243,7 +262,6 @@ board-phase = { $phase ->
    *[other] Entr’acte
 }
 board-spaces = Family spaces
-board-free = free
 board-public-jobs = Public jobs
 board-allies = Allies to bribe
 board-piles = Piles
@@ -267,6 +285,7 @@ board-none = none
 board-ally = Ally
 board-under-way = What is under way
 board-front = Shake down: { $text }
+board-halves = ▼ shake down  ▲ protection
 board-back = Protection: { $text }
 board-borders = Borders { $areas }
 board-from-players = Only with { $count } or more players

@@ -224,7 +224,10 @@ _PROMPTS: Final = {
 def prompt(state: Corleone, seat: int) -> Prompt:
     """The question to a seat, with the numbers and things it speaks of."""
     name, rule = _PROMPTS[state.decision]
-    return Prompt(name, rule, _args(state, seat))
+    details: dict[str, dict[str, object]] = {}
+    if state.decision == WHO_FIRST:
+        details = {"controller-first": {"seat": int(state.second)}}
+    return Prompt(name, rule, _args(state, seat), details)
 
 
 def _args(state: Corleone, seat: int) -> dict[str, object]:
@@ -239,7 +242,8 @@ def _args(state: Corleone, seat: int) -> dict[str, object]:
     if decision == BENEFIT:
         return {"own": "yes" if seat == state.seat else "no", "seat-active": int(state.seat)}
     if decision == GIVING:
-        return {"left": int(state.gives)}
+        # Without an order there is no need to warn of it: then only the last card is bound.
+        return {"left": int(state.gives), "ordered": "yes" if state.can_get(state.exchange) else "no"}
     if decision == MARKING:
         return {"turf": components.area_ids[state.turf]}
     if decision == HANDING_OVER:

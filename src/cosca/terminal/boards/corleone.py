@@ -3,11 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from cosca.games.corleone.view import Board, PlayerBoard, TurfBoard
+from cosca.games.corleone.view import Board, PlayerBoard, SpaceBoard, TurfBoard
 from cosca.games.corleone.words import GOOD_IDS, MONEY_IDS
 from cosca.texts import Speaker
 
@@ -36,13 +38,18 @@ def _heading(board: Board, is_over: bool, speaker: Speaker) -> Text:
 
 
 def _figure(figure: str | None, speaker: Speaker) -> Text:
-    """Who stands on a place: the number of a player in colour, or a neutral figure by name."""
+    """Who stands on a place: the number of a player, or a neutral figure by name; in brackets, not in colour alone."""
     if figure is None:
         return Text(_FREE, style="dim")
     if figure.startswith("seat-"):
         seat = int(figure.removeprefix("seat-")) - 1
-        return Text(f" {seat + 1} ", style=_COLOURS[seat])
-    return Text(f" {speaker.thing(figure)} ", style=_NEUTRAL)
+        return _mark(seat)
+    return Text(f"[{speaker.thing(figure)}]", style=_NEUTRAL)
+
+
+def _mark(seat: int) -> Text:
+    """The number of a player, as it stands on the board and before the name."""
+    return Text(f"[{seat + 1}]", style=_COLOURS[seat])
 
 
 def _turfs(board: Board, speaker: Speaker) -> Table:
@@ -54,9 +61,10 @@ def _turfs(board: Board, speaker: Speaker) -> Table:
         table.add_row(name, _turf(board, turf, speaker))
         for business in turf.businesses:
             halves = [speaker.thing(f"{business.id}-{half}") for half in ("front", "back")]
-            table.add_row("", Text(f"  {speaker.thing(business.id)}: ▼ {halves[0]}  ▲ {halves[1]}", style="dim"))
-    park = Text(f"  {speaker.thing(board.park)}: ▲ {speaker.thing(f'{board.park}-back')}", style="dim")
-    table.add_row(Text(f"P {speaker.thing('central-park')}"), park)
+            table.add_row("", _indented(f"{speaker.thing(business.id)}: ▼ {halves[0]}  ▲ {halves[1]}", 2, "dim"))
+    park = f"{speaker.thing(board.park)}: ▲ {speaker.thing(f'{board.park}-back')}"
+    table.add_row(Text(f"P {speaker.thing('central-park')}"), _indented(park, 2, "dim"))
+    table.add_row("", _indented(speaker.say("board-halves"), 2, "dim"))
     return table
 
 
@@ -78,35 +86,42 @@ def _turf(board: Board, turf: TurfBoard, speaker: Speaker) -> Text:
 
 
 def _spaces(board: Board, speaker: Speaker) -> Group:
-    taken = Text(f"{speaker.say('board-spaces')}: ")
-    open_ids = [space.id for space in board.spaces if space.is_open and space.figure is None]
-    free = [f"{speaker.thing(space)} ({speaker.thing(f'{space}-text')})" for space in open_ids]
-    for space in board.spaces:
-        if space.figure is not None:
-            taken.append(f"{speaker.thing(space.id)} ")
-            taken.append_text(_figure(space.figure, speaker))
-            taken.append("  ")
-    return Group(taken, Text(f"  {speaker.say('board-free')}: {', '.join(free)}", style="dim"))
+    """All family spaces in play with the turfs they border, the taken ones first."""
+    taken = [_space(space, speaker) for space in board.spaces if space.figure is not None]
+    free = [_space(space, speaker) for space in board.spaces if space.is_open and space.figure is None]
+    heading = Text(f"{speaker.say('board-spaces')}:")
+    return Group(heading, Padding(Columns([*taken, *free], padding=(0, 2)), (0, 0, 0, 2)))
+
+
+def _space(space: SpaceBoard, speaker: Speaker) -> Text:
+    name = f"{speaker.thing(space.id)} ({speaker.thing(f'{space.id}-text')}) "
+    text = Text(name, style="dim" if space.figure is None else "", no_wrap=True)
+    return text.append_text(_figure(space.figure, speaker))
 
 
 def _displays(board: Board, speaker: Speaker) -> list[RenderableType]:
     piles = [f"{speaker.thing(card)} {board.piles[card]}" for card in (*MONEY_IDS, *GOOD_IDS)]
-    lines = [
-        f"{speaker.say('board-public-jobs')}:",
+    lines: list[RenderableType] = [
+        Text(f"{speaker.say('board-public-jobs')}:"),
         *_explained(board.display, speaker),
-        f"{speaker.say('board-deck', deck=board.deck_size, discards=len(board.discards))}",
-        f"{speaker.say('board-piles')}: {', '.join(piles)}",
+        Text(speaker.say("board-deck", deck=board.deck_size, discards=len(board.discards))),
+        Text(f"{speaker.say('board-piles')}: {', '.join(piles)}"),
     ]
     if board.allies:
-        lines += [f"{speaker.say('board-allies')}:", *_explained(board.allies, speaker)]
-    lines += [speaker.say("board-neutral-river", figure=figure.id) for figure in board.neutrals if figure.in_river]
-    return [Text(line) for line in lines]
+        lines += [Text(f"{speaker.say('board-allies')}:"), *_explained(board.allies, speaker)]
+    fallen = [figure.id for figure in board.neutrals if figure.in_river]
+    return lines + [Text(speaker.say("board-neutral-river", figure=figure)) for figure in fallen]
 
 
-def _explained(cards: Sequence[str], speaker: Speaker) -> list[str]:
+def _explained(cards: Sequence[str], speaker: Speaker) -> list[RenderableType]:
     """Jobs and allies with what they cost and do, each once."""
     explained = [card for card in dict.fromkeys(cards) if speaker.knows(f"{card}-text")]
-    return [f"    {speaker.thing(card)}: {speaker.thing(f'{card}-text')}" for card in explained]
+    return [_indented(f"{speaker.thing(card)}: {speaker.thing(f'{card}-text')}") for card in explained]
+
+
+def _indented(line: str, by: int = 4, style: str = "") -> Padding:
+    """A line below a heading; what is too long for it goes on below its beginning."""
+    return Padding(Text(line, style=style), (0, 0, 0, by), expand=False)
 
 
 def _listed(cards: Sequence[str], speaker: Speaker) -> str:
@@ -117,19 +132,18 @@ def _listed(cards: Sequence[str], speaker: Speaker) -> str:
 
 
 def _player(board: Board, seat: int, player: PlayerBoard, speaker: Speaker) -> list[RenderableType]:
-    name = Text(f" {seat + 1} ", style=_COLOURS[seat])
+    name = Text().append_text(_mark(seat))
     name.append(f" {speaker.players[seat]}", style="bold" if seat == board.seat else "not bold")
     name.append(" ♞" if seat == board.horse_head else "")
     supply = speaker.say("board-supply", thugs=player.thugs, family=player.family_members)
-    name.append(
-        f" · {supply if player.is_in or player.thugs else speaker.say('board-out')}", style="default on default"
-    )
+    name.append(f" · {supply if player.is_in or player.thugs else speaker.say('board-out')}", style="not bold")
     if player.thugs_in_river or player.family_members_in_river:
         fallen = {"thugs": player.thugs_in_river, "family": player.family_members_in_river}
-        name.append(f" · {speaker.say('board-river', **fallen)}", style="default on default")
+        name.append(f" · {speaker.say('board-river', **fallen)}", style="not bold")
     size = speaker.say("board-cards", count=player.hand_size)
     shown = size if player.hand is None else f"{size}: {_listed(player.hand, speaker)}"
-    lines = [f"{speaker.say('board-hand')}: {shown}", *_explained(player.hand or (), speaker)]
+    hand = _indented(f"{speaker.say('board-hand')}: {shown}")
+    lines = []
     if player.suitcase is not None:
         jobs = f"; {speaker.say('board-jobs')}: {_listed(player.finished, speaker)}" if player.finished else ""
         lines.append(f"{speaker.say('board-suitcase')}: ${player.money} ({_listed(player.suitcase, speaker)}){jobs}")
@@ -139,13 +153,18 @@ def _player(board: Board, seat: int, player: PlayerBoard, speaker: Speaker) -> l
         lines.append(speaker.say("board-bid", sum=sum(int(card.removeprefix("$")) for card in player.bid)))
     if player.sealed and player.sealed != player.bid:
         lines.append(f"{speaker.say('board-sealed')}: {_listed(player.sealed, speaker)}")
-    return [name, *(Text(f"    {line}") for line in lines)]
+    return [name, hand, *_explained(player.hand or (), speaker), *map(_indented, lines)]
 
 
 def _under_way(board: Board, speaker: Speaker) -> list[RenderableType]:
-    lines = []
-    if board.under_way.drawn:
-        lines.append(f"{speaker.say('board-drawn')}: {_listed(board.under_way.drawn, speaker)}")
-    if board.under_way.benefits:
-        lines.append(f"{speaker.say('board-benefits')}: {_listed(board.under_way.benefits, speaker)}")
-    return ["", *(Text(line, style="dim") for line in lines)] if lines else []
+    """What the question is about: the cards that are carried out, jobs just drawn, benefits still to be used."""
+    under_way = board.under_way
+    carried_out = [card for card in (under_way.card, under_way.job) if card is not None]
+    groups = {"board-under-way": carried_out, "board-drawn": under_way.drawn or []}
+    lines: list[RenderableType] = []
+    for heading, cards in groups.items():
+        if cards:
+            lines += [Text(f"{speaker.say(heading)}:"), *_explained(cards, speaker)]
+    if under_way.benefits:
+        lines.append(Text(f"{speaker.say('board-benefits')}: {_listed(under_way.benefits, speaker)}"))
+    return ["", *lines] if lines else []

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
-import { businessesOf, kindOf, reach, seatOf, signsOf, spots, UNKNOWN, zonesOf, type Components, type Effect, type EmpireBoard } from './empire';
+import { businessesOf, kindOf, questionedCards, reach, seatOf, signsOf, spots, UNKNOWN, zonesOf, type Components, type Effect, type EmpireBoard } from './empire';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
-  return { word, verb, things, text: word, key: null, common: null };
+  return { word, verb, things, text: word, key: null, common: null, note: null };
 };
 const parts = {
   turf: [{ id: 'queens', number: 4, business: { id: 'distillery', front: [{ take: 'booze' }], back: [] }, map: { polygon: [], label: [0, 0], business: [1, 1], tile: [2, 2], control: null, chief: null } }],
@@ -98,5 +98,19 @@ it('knows who stands and lies where', () => {
     'chief queens': ['police-chief'],
     river: ['thug-0'],
     hand: ['gun'],
+  });
+});
+
+describe('the cards that a question is about', () => {
+  const nothing = { card: null, job: null, user: null, benefits: [], drawn: null };
+  it('are the jobs just drawn, in the order of their options', () => {
+    const drawn = ['smuggling', 'bookmaking'];
+    expect(questionedCards({ ...nothing, drawn }, [choice('drop bookmaking'), choice('drop smuggling')])).toEqual(['bookmaking', 'smuggling']);
+    expect(questionedCards({ ...nothing, drawn }, [])).toEqual(drawn);
+  });
+  it('are the card carried out and the job it does', () => {
+    expect(questionedCards({ ...nothing, card: 'capo', job: 'bookmaking', drawn: [] }, [])).toEqual(['capo', 'bookmaking']);
+    expect(questionedCards({ ...nothing, card: 'bookmaking', job: 'bookmaking' }, [])).toEqual(['bookmaking']);
+    expect(questionedCards(nothing, [])).toEqual([]);
   });
 });

@@ -64,7 +64,17 @@ export interface EmpireBoard {
   deck_size: number;
   discards: string[];
   tiles_left: number;
-  under_way: { card: string | null; job: string | null; user: number | null; benefits: string[]; drawn: string[] | null };
+  under_way: UnderWay;
+}
+
+/** What an action is about: the card that is carried out and the job it does, a list of benefits, jobs just drawn. */
+export interface UnderWay {
+  card: string | null;
+  job: string | null;
+  user: number | null;
+  benefits: string[];
+  /** Null for those who do not see them. */
+  drawn: string[] | null;
 }
 
 /** An effect as an edition writes it: one of these keys. */
@@ -208,6 +218,13 @@ export const seatOf = (figure: string | null): number | null => (figure?.startsW
 
 /** Equal cards lie on one heap: each kind once, in the order of the hand. */
 export const kindsOf = (cards: string[]): string[] => [...new Set(cards)];
+
+/** The cards that a question is about: jobs just drawn, in the order of their options; otherwise what is carried out. */
+export function questionedCards({ card, job, drawn }: UnderWay, choices: Choice[]): string[] {
+  const dropped = choices.flatMap(({ verb, things }) => (verb === 'drop' ? things : []));
+  if (drawn?.length) return kindsOf([...dropped, ...drawn]);
+  return kindsOf([card, job].filter((one) => one !== null));
+}
 
 /** Where on the board an option is chosen: nowhere if only its text stands for it. */
 export function spotsOf({ verb, things }: Choice, turfs: Set<string>): string[] {

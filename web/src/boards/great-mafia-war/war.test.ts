@@ -8,7 +8,7 @@ import { boundsOf, columnOf, headingOf, sectionOf, spotOf, type Drawing, type Wa
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
-  return { word, verb, things, text: word, key: null, common: null };
+  return { word, verb, things, text: word, key: null, common: null, note: null };
 };
 
 describe('options on the board', () => {
@@ -40,10 +40,10 @@ describe('options on the board', () => {
     const ids = ['alcamo', 'noto', 'patti', 'gela', 'enna', 'ragusa', 'mazara'];
     const board = { families: [{ family: 'red' }], areas: ids.map((id, n) => ({ id, holder: n % 2 ? null : 'red' })) } as unknown as WarBoard;
     const view = { board } as never;
-    const made = choicesOf(ids.map((id) => `area ${id}`), speaker, undefined, (one) => headingOf(one, view, 0, speaker));
+    const made = choicesOf(ids.map((id) => `area ${id}`), speaker, undefined, { heading: (one) => headingOf(one, view, 0, speaker) });
     expect(made.map((one) => one.common?.text)).toEqual(['Yours', 'Yours', 'Yours', 'Yours', 'Empty', 'Empty', 'Empty']);
     expect(made.map((one) => one.key)).toEqual([...'1234567']);
-    expect(choicesOf(['area alcamo', 'area noto'], speaker, undefined, (one) => headingOf(one, view, 0, speaker))[0]!.common).toBeNull();
+    expect(choicesOf(['area alcamo', 'area noto'], speaker, undefined, { heading: (one) => headingOf(one, view, 0, speaker) })[0]!.common).toBeNull();
     expect(columnOf('s3c6d')).toBe('two');
   });
 });

@@ -4,7 +4,7 @@ import { asks, groupsOf, kindOf, spotOf, symbolOf, type CityBoard } from './city
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
-  return { word, verb, things, text: word, key: null, common: null };
+  return { word, verb, things, text: word, key: null, common: null, note: null };
 };
 
 describe('the city', () => {
