@@ -112,7 +112,10 @@ async def auction(client: Client) -> list[Player]:
             if any(bidding):
                 break
             speaker = next(player for player in players if player.options)
-            state = await speaker.say(thrifty(dice, speaker.options))
+            openly = [word for word in speaker.options if not word.startswith("job-")]  # jobs ask for sealed offers
+            if not openly:
+                break
+            state = await speaker.say(thrifty(dice, openly))
             for player in players:
                 await player.version(state["version"])
         mine = players[0].state["view"]["board"]["players"][0]["suitcase"]

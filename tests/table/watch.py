@@ -56,6 +56,7 @@ class Watch:
         self.wrong: dict[str, list[tuple[int | None, int, str]]] = {}
         """For each viewer, in which position it said which wrong word."""
         self.answers: list[tuple[int | None, str, Any]] = []
+        self.late: list[Any] = []  # answers after which the match was over
         """Who got which answer by HTTP."""
 
     @property
@@ -149,6 +150,8 @@ class Watch:
         for wish in wishes:
             answer = await self.client.http.get(path + wish, headers=headers)
             self.answers.append((viewer.state["seat"], wish, answer))
+            if answer.status_code == 200 and (await self.client.get(path))["result"]:
+                self.late.append(answer)
         if viewer.secret:
             mine = await self.client.post("/api/mine", seats=[{"match": viewer.match, "secret": viewer.secret}])
             assert mine[0]["your_turn"] in (True, False)
@@ -348,6 +351,5 @@ class Findings:
             self._same("step", steps, self.news(0, len(steps), seat))
 
     def at_end(self, answer: Any) -> bool:
-        """Whether an answer was given after the end; the last look is."""
-        last = [other for _, wish, other in self.watch.answers[-8:] if wish != "mine"]
-        return any(answer is other for other in last)
+        """Whether an answer was given after the end, of which people may not have heard yet when they asked."""
+        return any(answer is other for other in self.watch.late)

@@ -52,7 +52,6 @@ NEUTRALS: Final[i64] = 3
 # Places, where figures stand or go: thug spaces of businesses, family spaces, then turfs (for the Police Chief alone).
 SPACE_PLACE: Final[i64] = 19
 TURF_PLACE: Final[i64] = 43
-PLACES: Final[i64] = 50
 
 SEAT_IDS: Final = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5")
 MONEY_IDS: Final = ("$5", "$3", "$2", "$1")
@@ -88,7 +87,6 @@ DECLINE: Final[i64] = 472
 BUSINESS: Final[i64] = 473  # business <business>
 TURF: Final[i64] = 492  # turf <turf>
 FIGURE: Final[i64] = 499  # figure <place>: a thug space, a family space, or the Police Chief
-CHIEF_FIGURE: Final[i64] = 542
 TO: Final[i64] = 543  # to <place>
 SEAT: Final[i64] = 593  # seat <seat>
 HAND_OVER: Final[i64] = 598  # hand-over <card>
