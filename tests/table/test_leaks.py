@@ -71,8 +71,15 @@ async def test_mafia_city_tells_nothing_hidden(serve: Callable[..., Server], tab
 async def test_a_leak_planted_in_mafia_city_is_caught(
     serve: Callable[..., Server], plant: str, rounds: str, where: set[str]
 ) -> None:
-    (found,) = await findings(serve(plant), MAFIA_CITY, ("me", "link", "link"), **{"max-rounds": rounds})
-    assert where <= {leak.split(":")[0] for leak in found.leaks}
+    """One random match may have no window in which somebody looks around; of many, one must have."""
+    caught: set[str] = set()
+    async with Client(serve(plant)) as client:
+        for seed in range(12):
+            found = await Watch(client, MAFIA_CITY, seed).play("me", "link", "link", options={"max-rounds": rounds})
+            caught |= {leak.split(":")[0] for leak in found.leaks}
+            if where <= caught:
+                return
+    assert where <= caught
 
 
 @pytest.mark.parametrize(
