@@ -16,7 +16,7 @@ from cosca.games import find_game
 from cosca.kernel.editions import parse_edition
 
 from .client import Client, Player, Server, asynchronous
-from .watch import Findings, Watch
+from .watch import Findings, Watch, assert_caught
 
 CORLEONE = find_game("corleone")
 TABLES = (("me", "link", "link"), ("me", "link"), ("me", "greedy", "link"))
@@ -96,11 +96,7 @@ async def test_nothing_hidden_leaves_the_server(serve: Callable[..., Server]) ->
 @asynchronous
 async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str, where: str) -> None:
     async with Client(serve(plant)) as client:
-        for seed in range(10):  # until there was something to tell: bids of two at least, and a drawn job
-            found = await watched(client, seed, *TABLES[0])
-            if said(found)["bid"] > 1:
-                break
-    assert where in {leak.split(":")[0] for leak in found.leaks}
+        await assert_caught({where}, lambda n: watched(client, n, *TABLES[0]))
 
 
 async def auction(client: Client) -> list[Player]:

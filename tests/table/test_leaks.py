@@ -12,7 +12,7 @@ from cosca.kernel import AnyGame
 from toy import WHISPERS
 
 from .client import Client, Json, Player, Server, asynchronous, record_words
-from .watch import Findings, Watch
+from .watch import Findings, Watch, assert_caught
 
 MAFIA_CITY = find_game("mafia-city")
 
@@ -71,8 +71,10 @@ async def test_mafia_city_tells_nothing_hidden(serve: Callable[..., Server], tab
 async def test_a_leak_planted_in_mafia_city_is_caught(
     serve: Callable[..., Server], plant: str, rounds: str, where: set[str]
 ) -> None:
-    (found,) = await findings(serve(plant), MAFIA_CITY, ("me", "link", "link"), **{"max-rounds": rounds})
-    assert where <= {leak.split(":")[0] for leak in found.leaks}
+    async with Client(serve(plant)) as client:
+        await assert_caught(
+            where, lambda n: Watch(client, MAFIA_CITY, n).play("me", "link", "link", options={"max-rounds": rounds})
+        )
 
 
 @pytest.mark.parametrize(
@@ -89,8 +91,9 @@ async def test_a_leak_planted_in_mafia_city_is_caught(
 )
 @asynchronous
 async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str, where: set[str]) -> None:
-    found = await findings(serve("whispers", plant), WHISPERS, ("me", "link"), ("me", "link", "link"))
-    assert where <= {leak.split(":")[0] for match in found for leak in match.leaks}
+    tables = (("me", "link"), ("me", "link", "link"))
+    async with Client(serve("whispers", plant)) as client:
+        await assert_caught(where, lambda n: Watch(client, WHISPERS, n).play(*tables[n % 2]))
 
 
 # -- sealed words -----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import asyncio
 import json
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import accumulate
 from typing import Any
 
@@ -31,6 +31,19 @@ Choice = Callable[[random.Random, list[str]], str]
 def anything(dice: random.Random, options: list[str]) -> str:
     """The choice of somebody who does not care."""
     return dice.choice(options)
+
+
+async def assert_caught(where: set[str], play: Callable[[int], Awaitable["Findings"]], matches: int = 12) -> None:
+    """That leaks are found in these places, in one match of many: a random match may give no occasion for a leak.
+
+    `play` plays the match of a number.
+    """
+    caught: set[str] = set()
+    for number in range(matches):
+        caught |= {leak.split(":")[0] for leak in (await play(number)).leaks}
+        if where <= caught:
+            return
+    assert where <= caught
 
 
 class Watch:
