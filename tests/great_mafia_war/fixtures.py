@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from mypy_extensions import u8
 
 from cosca.games.great_mafia_war import GAME
@@ -31,6 +34,7 @@ from cosca.games.great_mafia_war.board import (
     TILE_THERE,
     TOP,
 )
+from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.games.great_mafia_war.rules import GreatMafiaWar, new_game
 from cosca.games.great_mafia_war.tasks import AFTER_MANAGEMENT, END_PLANNING, MANAGE, NEXT_ORDER, NEXT_TURN
 from cosca.games.great_mafia_war.words import (
@@ -51,9 +55,22 @@ from cosca.games.great_mafia_war.words import (
     TOKENS,
 )
 from cosca.kernel import Fact, Match, Viewer
+from cosca.kernel.editions import parse_edition
 from cosca.kernel.facts import EVERYBODY
 
 WORDS = GAME.vocabulary
+
+
+def specified() -> str:
+    """The text of the edition with the families of `families.toml`."""
+    families = Path(__file__).with_name("families.toml").read_text("utf-8")
+    before, _, rest = GAME.resource("edition.toml").partition("[[family]]")
+    after = re.split(r"(?=^\[\[character\]\])", rest, maxsplit=1, flags=re.MULTILINE)[1]
+    return before + families + after
+
+
+TEXT = specified()
+EDITION = parse_edition(TEXT, "specified.toml", GreatMafiaWarEdition)
 
 
 class War:
@@ -61,10 +78,10 @@ class War:
 
     def __init__(self, families: str = "red blue green yellow", calm_conflict: bool = False) -> None:
         self.names = families.split()
-        self.state: GreatMafiaWar = new_game(GAME.edition.components)
+        self.state: GreatMafiaWar = new_game(EDITION.components)
         self.state.calm_conflict = calm_conflict
         self.facts: list[Fact] = []
-        state, components = self.state, GAME.edition.components
+        state, components = self.state, EDITION.components
         state.round = 1
         state.neutral_supply = components.neutral_soldati
         state.lab_supply = components.labs

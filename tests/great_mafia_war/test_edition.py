@@ -11,7 +11,7 @@ from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.kernel import EditionError
 from cosca.kernel.editions import parse_edition
 
-TEXT = GAME.resource("edition.toml")
+from .fixtures import TEXT
 
 
 def complaints(old: str, new: str, count: int = 1) -> list[str]:
@@ -38,7 +38,7 @@ MISTAKES = [
     ),
     ('{ do = "place", bonus = 1 }', '{ do = "place" }', "sheet[2].spaces[1].parts[2].bonus: missing; place needs it"),
     ("police = [[3, 4], [5, 6]]", "police = [[3, 3], [5, 6]]", "family[1].mat.police: expected values that rise"),
-    ("church = [[3, 4], [5, 6]]", "church = [[3, 4], [5]]", "family[1].mat: expected 17 spaces, found 16"),
+    ("church = [[4, 5], [6, 7]]", "church = [[4, 5], [6]]", "family[1].mat: expected 17 spaces, found 16"),
     (
         'tier = "police-b", kind = "attack", initiative = 5, rally = 1',
         'tier = "police-c", kind = "attack", initiative = 5, rally = 1',
@@ -46,7 +46,7 @@ MISTAKES = [
     ),
     ("shotguns = 1, skull = 2, source", "skull = 2, source", "skull: expected only with shotguns or bombs"),
     ('special = "strike-and-move"', 'special = "pay-to-remove"', "special = 'strike-and-move', in column B"),
-    ("money = 6\nhq_soldati", "money = 0\nhq_soldati", "character[1].money: expected greater than or equal to 1"),
+    ("money = 6\nhq_soldati", "money = 0\nhq_soldati", "character[1].money: expected 1 to 60"),
     ('id = "safe-house"', 'id = "safe-haus"', "control_tile: expected allies"),
     ("price = 1                                   # Money\n", "", "control_tile[1].price: missing; allies needs it"),
     (

@@ -9,7 +9,7 @@ from cosca.games.great_mafia_war.view import Board
 from cosca.games.great_mafia_war.words import AREA_NAMES, COLUMN_NAMES, SIDES, TOKENS
 from cosca.kernel import PUBLIC, Dice, Match, Viewer, bot
 
-from .fixtures import War, end_conflict, fight, state_of
+from .fixtures import EDITION, War, end_conflict, fight, state_of
 from .test_examples import mandamenti
 
 
@@ -295,7 +295,7 @@ def test_q42_instant_car_or_lab_may_be_declined_or_is_lost() -> None:
 
 
 def test_q44_the_highest_visible_value_counts() -> None:
-    assert list(GAME.edition.components.place_base[:5]) == [2, 3, 4, 5, 6]
+    assert list(EDITION.components.place_base[:5]) == [2, 3, 4, 5, 6]
 
 
 # -- planning actions -------------------------------------------------------------------------------------------------
