@@ -21,6 +21,9 @@ WAR = {"game": GAME.id}
 SHORT = GAME.resource("edition.toml").replace("rounds = 4", "rounds = 1")
 """An edition with a single round."""
 
+TWO_ROUNDS = GAME.resource("edition.toml").replace("rounds = 4", "rounds = 2")
+"""An edition in which some fight is as good as certain."""
+
 DULL = ("discard", "ask", "give", "finish", "decline", "skip", "no", "refuse")
 
 
@@ -37,9 +40,9 @@ def sensible(seed: object) -> Rule:
     return choose
 
 
-def four(server: Server, browse: Browse, **more: str) -> list[Guest]:
+def four(server: Server, browse: Browse, edition: str = SHORT) -> list[Guest]:
     """Ada, Ben, Cleo and Dora at one table, each with a browser; Ada and Cleo are a team."""
-    made = make(server, "me", "link", "link", "link", edition=SHORT, **WAR, **more)
+    made = make(server, "me", "link", "link", "link", edition=edition, **WAR)
     secrets = [made["secret"]]
     for place, name in (("1", "Ben"), ("2", "Cleo"), ("3", "Dora")):
         path = f"/api/matches/{made['match']}/claim"
@@ -93,36 +96,43 @@ def choose_on_board(guest: Guest, word: str) -> None:
     guest.until(f"it.version > {before}")
 
 
-def go_on(guests: Sequence[Guest], choose: Rule, words: int, until: str = "") -> bool:
-    """Play together, up to so many words, until somebody has an option that begins so."""
-    for _ in range(words):
-        able = [guest for guest in guests if guest.shown()["options"]]
-        if not able:
-            return False
-        shown = able[0].turn()
-        if shown["over"]:
-            return False
-        if until and any(word.startswith(until) for word in shown["options"]):
-            return True
-        able[0].say(choose(shown["options"]))
+def able(guests: Sequence[Guest], word: str = "") -> Guest | None:
+    """Wait for somebody who can say something that begins so; None when the match is over."""
+    for _ in range(400):
         for guest in guests:
-            guest.page.wait_for_timeout(30)
-    return False
+            shown = guest.shown()
+            if shown["over"]:
+                return None
+            if not shown["busy"] and any(option.startswith(word) for option in shown["options"]):
+                return guest
+        guests[0].page.wait_for_timeout(50)
+    raise AssertionError(f"nobody was asked for {word or 'a word'} in 20 seconds")
+
+
+def go_on(guests: Sequence[Guest], choose: Rule, until: str) -> Guest:
+    """Play together until somebody has an option that begins so."""
+    while guest := able(guests):
+        options = guest.turn()["options"]
+        if any(word.startswith(until) for word in options):
+            return guest
+        guest.say(choose(options))
+    raise AssertionError(f"the match ended before anybody was asked for {until}")
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
 def test_four_people_set_up_plan_and_fight_with_finesse(server: Server, browse: Browse) -> None:
-    guests = four(server, browse)
+    guests = four(server, browse, TWO_ROUNDS)
     ada, ben, cleo, dora = guests
     choose = sensible("four")
     expect(ada.page.get_by_role("button", name=re.compile("^Lead "))).to_have_count(6)  # in the list and on the board
     for guest in guests:
         guest.say(guest.turn()["options"][0])
-    assert go_on(guests, choose, 400, until="play ")
-    fighting = [guest for guest in guests if any(word.startswith("play ") for word in guest.shown()["options"])]
-    assert len(fighting) == 2
+    first = go_on(guests, choose, until="play ")
+    second = able([guest for guest in guests if guest is not first], "play ")
+    assert second is not None
+    fighting = (first, second)
     panel = ada.page.locator("[data-fight]")
     expect(panel).to_contain_text("Arrival")
     expect(panel).to_contain_text("Conflict")
@@ -131,11 +141,12 @@ def test_four_people_set_up_plan_and_fight_with_finesse(server: Server, browse: 
     for guest in fighting:
         guest.page.locator('[data-fight] [data-word^="play "]').first.click()
     # Whoever attacks decides first; both have heard that the cards lie there.
-    assert go_on(guests, choose, 1, until="take")
-    for _ in range(2):
-        able = next(guest for guest in guests if "take" in guest.shown()["options"])
-        able.page.locator('[data-fight] [data-word="leave"]').click()
-        able.page.wait_for_timeout(200)
+    attacker = able(fighting, "take")
+    assert attacker is not None
+    attacker.page.locator('[data-fight] [data-word="leave"]').click()
+    defender = able([guest for guest in fighting if guest is not attacker], "take")
+    assert defender is not None
+    defender.page.locator('[data-fight] [data-word="leave"]').click()
     for guest in guests:
         guest.page.wait_for_function("() => document.querySelectorAll('[data-fight] .card.back').length === 0")
         expect(guest.page.locator("[data-fight] .result")).to_have_count(1)

@@ -209,9 +209,11 @@ def leak_teams() -> None:
 
 def leak_orders() -> None:
     """Orders lie face up before everybody."""
-    from cosca.games.great_mafia_war import view
+    from cosca.games.great_mafia_war import GreatMafiaWarGame
+    from cosca.kernel import ALL_SEEING
 
-    view.sees = lambda viewer, seat: True
+    board = GreatMafiaWarGame.board
+    GreatMafiaWarGame.board = lambda self, state, viewer: board(self, state, ALL_SEEING)  # type: ignore[method-assign]
 
 
 def leak_intents() -> None:

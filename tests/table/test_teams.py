@@ -1,5 +1,6 @@
 """Teams at the table: talk and marks that only a team is sent, and bots that tell their teammate what they intend."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,13 +11,14 @@ from cosca.games import find_game
 from cosca.table.migrate import upgrade
 
 from .client import Client, Json, Player, Server, asynchronous
-from .watch import Findings, Watch
+from .watch import Findings, Watch, assert_caught
 
 GAME = find_game("great-mafia-war")
 WAR = {"game": GAME.id}
 ROUND = GAME.resource("edition.toml").replace("rounds = 4", "rounds = 1")
 """An edition with a single round: orders face down, sealed cards, teams that talk and draw."""
 
+NO_MARKS = {"type": "marks", "marks": []}
 ARROW = {"sign": "arrow", "from": "licata", "to": "gela"}
 
 
@@ -108,8 +110,23 @@ async def test_marks_are_shown_to_the_team_alone_and_stay(server: Server) -> Non
         await players[2].again()
         await players[2].wait(lambda: players[2].marks == drawn)
         await settle([*players, public])
-        for other in (players[1], players[3], public):
-            assert not [sent for sent in other.raw if '"type":"marks"' in sent]
+        for other in (players[1], players[3]):
+            assert [sent for sent in map(json.loads, other.raw) if sent["type"] == "marks"] == [NO_MARKS]
+        assert not [sent for sent in public.raw if '"type":"marks"' in sent]
+
+
+@asynchronous
+async def test_who_comes_back_hears_that_marks_are_gone(server: Server) -> None:
+    async with Client(server) as client:
+        players = await four(client)
+        await players[0].ask("mark", **ARROW)
+        await players[2].wait(lambda: players[2].marks)
+        await players[0].ask("unmark")
+        await players[2].wait(lambda: not players[2].marks)
+        before = len(players[2].raw)
+        await players[2].again()
+        await settle(players)
+        assert NO_MARKS in [json.loads(sent) for sent in players[2].raw[before:]]
 
 
 @asynchronous
@@ -120,9 +137,10 @@ async def test_a_mark_is_removed_by_its_author_and_all_by_anybody_of_the_team(se
         for sign in ("attack", "here"):
             await ada.ask("mark", sign=sign, **{"from": "enna"})
         await mate.wait(lambda: len(mate.marks) == 2)
-        await mate.ask("unmark", n=0)  # not its own
-        await other.ask("unmark", n=0)
-        await other.ask("unmark")
+        assert "no mark 0" in (await mate.refused("unmark", n=0))["message"]  # not its own
+        assert "no mark 0" in (await other.refused("unmark", n=0))["message"]
+        assert "no mark 7" in (await ada.refused("unmark", n=7))["message"]
+        assert (await other.ask("unmark"))["type"] == "ok"
         await ada.ask("unmark", n=0)
         await mate.wait(lambda: [mark["sign"] for mark in mate.marks] == ["here"])
         await mate.ask("unmark")
@@ -139,6 +157,7 @@ async def test_wrong_marks_get_an_answer(server: Server) -> None:
             ({"sign": "attack", "from": "enna", "to": "noto"}, "malformed"),
             ({"sign": "heart", "from": "enna"}, "malformed"),
             ({"sign": "attack", "from": "rome"}, "bad-request"),
+            ({"sign": "attack", "from": "coward-1"}, "bad-request"),
         ]
         for wish, code in wrong:
             assert (await ada.refused("mark", **wish))["code"] == code
@@ -234,5 +253,5 @@ async def test_nothing_of_a_team_reaches_the_other_one(serve: Callable[..., Serv
 )
 @asynchronous
 async def test_a_leak_between_teams_is_caught(serve: Callable[..., Server], plant: str, where: set[str]) -> None:
-    found = await watched(serve(plant), "me", "link", "greedy", "greedy")
-    assert where <= {leak.split(":")[0] for leak in found.leaks}
+    server = serve(plant)
+    await assert_caught(where, lambda n: watched(server, "me", "link", "greedy", "greedy", seed=n), matches=4)

@@ -38,7 +38,6 @@ class Greedy:
         self.seat: i64 = seat
         self.dice: Final = dice
         self.positions: i64 = 0
-        self.depth: i64 = ENDLESS
 
     def best(self, world: State) -> i64:
         """The own word with the best value; of equal ones any."""

@@ -105,6 +105,10 @@ class Game(ABC, Generic[EditionT, StateT]):
         """What a bot tells its team when it is about to say a word; nothing by default."""
         return None
 
+    def places(self, edition: EditionT) -> list[str]:
+        """The things of the board on which a team can draw what it plans; none by default."""
+        return []
+
     def drawing(self, edition: EditionT) -> object:
         """What a board is drawn from besides the components, such as the outlines of a map; nothing by default."""
         return None
@@ -113,12 +117,14 @@ class Game(ABC, Generic[EditionT, StateT]):
         """The seats that owe a word as far as this viewer may know (see `State.sealing`)."""
         owing = state.owing()
         asked = owing | state.sealing()
-        return [seat for seat in range(self.seats.stop) if (owing if self.sees(viewer, seat) else asked) >> seat & 1]
+        eyes = self.with_team(state, viewer)
+        return [seat for seat in range(self.seats.stop) if (owing if eyes.knows(seat) else asked) >> seat & 1]
 
-    def sees(self, viewer: Viewer, seat: int) -> bool:
-        """Whether a viewer may see what is private to a seat: teammates show each other everything."""
-        teams = self.teams(self.seats.stop - 1)
-        return viewer.knows(seat) or any(team.knows(seat) and any(map(team.knows, viewer.seats)) for team in teams)
+    def with_team(self, state: StateT, viewer: Viewer) -> Viewer:
+        """The viewer together with its teammates: they show each other everything."""
+        teams = self.teams(len(state.scores()))
+        mates = [seat for team in teams if any(map(team.knows, viewer.seats)) for seat in team.seats]
+        return Viewer.of_team(*{*viewer.seats, *mates}) if mates else viewer
 
     def countable(self, edition: EditionT) -> dict[str, list[str]]:
         """The things whose use the kit counts, by group: what random games should use sooner or later."""

@@ -55,7 +55,8 @@ class Connection:
         self._wake = asyncio.Event()
         self._wake.set()
         self._sending = asyncio.Lock()
-        self._marks: list[Row] = []
+        self._marks: list[Row] | None = None
+        """What was last sent of the marks: a client that comes back may have some that were removed."""
 
     async def sit(self, secret: str | None) -> None:
         """Take the seat that a secret holds, or look on; `WrongSecretError` if it holds none."""
@@ -127,7 +128,8 @@ class Connection:
         heard = {to: self._lines.get(to, -1) for to in (ALL, team) if to is not None}
         lines = await self.hub.service.store.chat(self.match, heard)
         if lines:
-            self._lines |= {row["team"]: row["n"] for row in lines}
+            for row in lines:  # in the order of clocks, which may differ between processes
+                self._lines[row["team"]] = max(self._lines.get(row["team"], -1), row["n"])
             await self.send({"type": "chat", "lines": [_line(row) for row in lines]})
 
     async def _send_marks(self) -> None:

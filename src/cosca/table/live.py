@@ -150,9 +150,9 @@ class Live:
         return _bot(self.seats[seat])
 
     @cached_property
-    def things(self) -> set[str]:
-        """Everything that has a name in this match."""
-        return set(self.game.things(self.match.edition))
+    def places(self) -> set[str]:
+        """Where a team can draw marks."""
+        return set(self.game.places(self.match.edition))
 
     # -- what a viewer knows of ---------------------------------------------------------------------------------------
 

@@ -125,7 +125,8 @@ class Service:
         matches = list(self._kept)
         self._kept.clear()
         for match in matches:
-            self.tell(match)
+            for what in ("state", "chat", "marks"):
+                self.tell(match, what)
 
     def _lock(self, match: str) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
@@ -287,8 +288,8 @@ class Service:
         live = await self.live(match)
         team = steps.team(live, seat)
         for named in filter(None, (thing, target)):
-            if named not in live.things:
-                raise TableError(f"unknown thing {named!r}")
+            if named not in live.places:
+                raise TableError(f"unknown place {named!r}: expected one of the board")
         mark = {"match": match, "team": team, "seat": seat, "sign": sign, "thing": thing, "target": target}
         try:
             await self.store.add_mark(mark)
@@ -299,7 +300,9 @@ class Service:
     async def unmark(self, match: str, seat: int | None, number: int | None) -> None:
         """Remove an own mark, or all marks of the team."""
         team = steps.team(await self.live(match), seat)
-        await self.store.remove_marks(match, team, seat if number is not None else None, number)
+        removed = await self.store.remove_marks(match, team, seat if number is not None else None, number)
+        if number is not None and not removed:
+            raise WrongMomentError(f"you have no mark {number} on the board")
         self.tell(match, "marks")
 
     # -- changing -----------------------------------------------------------------------------------------------------
@@ -385,7 +388,8 @@ class Service:
             said = await self._alter(match, lambda live: steps.said_by_bot(live, seat, word, note), seat, version)
             if said and thought.intent and steps.has_partner(live, seat):
                 name = live.seats[seat]["name"]
-                await self._say(live, seat, name, "", team=steps.team(live, seat), fact=thought.intent)
+                author = name if live.seats[seat]["kind"] == "bot" else f"{name} ({bot.capitalize()})"
+                await self._say(live, seat, author, "", team=steps.team(live, seat), fact=thought.intent)
         except StaleError:
             pass  # the match has moved on; whoever moved it wakes the bots again
         except Exception:

@@ -237,18 +237,19 @@ class Store:
         """Draw a mark for a team; its number is the next one of the team. `FullError` if there are too many."""
         await self._add_next(schema.marks, mark, "marks", _MARKS)
 
-    async def remove_marks(self, match: str, team: int, seat: int | None = None, number: int | None = None) -> None:
-        """Remove all marks of a team, or only those of a seat, or with a number."""
+    async def remove_marks(self, match: str, team: int, seat: int | None = None, number: int | None = None) -> int:
+        """Remove all marks of a team, or only those of a seat, or with a number; how many there were."""
         drawn = schema.marks.c
         where = [drawn.match == match, drawn.team == team]
         where += [] if seat is None else [drawn.seat == seat]
         where += [] if number is None else [drawn.n == number]
 
-        def write(connection: Connection) -> None:
-            connection.execute(delete(schema.marks).where(*where))
+        def write(connection: Connection) -> int:
+            removed = connection.execute(delete(schema.marks).where(*where)).rowcount
             self._notify(connection, [{"match": match, "told": "marks"}])
+            return removed
 
-        await self.database.write(write)
+        return await self.database.write(write)
 
     async def _add_next(self, table: Table, row: Row, news: str, most: int | None = None) -> None:
         """Add a row with the next number `n` of its match and team, and tell the other processes of it."""

@@ -265,10 +265,9 @@ won = { $names } { $count ->
     [one] gewinnt!
    *[other] gewinnen!
 }
-won-you = { $count ->
-    [one] Du gewinnst!
-   *[other] Dein Team gewinnt!
-}
+won-you = Du gewinnst!
+won-team = Dein Team gewinnt!
+won-shared = Geteilter Sieg: { $names }!
 lost-you = { $names } { $count ->
     [one] gewinnt.
    *[other] gewinnen.

@@ -265,10 +265,9 @@ won = { $names } { $count ->
     [one] wins!
    *[other] win!
 }
-won-you = { $count ->
-    [one] You win!
-   *[other] Your team wins!
-}
+won-you = You win!
+won-team = Your team wins!
+won-shared = You share the win: { $names }!
 lost-you = { $names } { $count ->
     [one] wins.
    *[other] win.

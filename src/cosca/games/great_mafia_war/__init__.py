@@ -55,11 +55,14 @@ class GreatMafiaWarGame(Game[GreatMafiaWarEdition, GreatMafiaWar]):
     def intent(self, state: GreatMafiaWar, seat: int, word: int) -> Fact | None:
         return intent.intent(state, seat, word)
 
+    def places(self, edition: GreatMafiaWarEdition) -> list[str]:
+        return [*(area.id for area in edition.area), *(sea.id for sea in edition.sea)]
+
     def drawing(self, edition: GreatMafiaWarEdition) -> object:
         return json.loads(self.resource("sicily.json"))
 
     def board(self, state: GreatMafiaWar, viewer: Viewer) -> view.Board:
-        return view.board(state, viewer)
+        return view.board(state, self.with_team(state, viewer))  # H2
 
     def prompt(self, state: GreatMafiaWar, seat: int) -> Prompt:
         return view.prompt(state, seat)

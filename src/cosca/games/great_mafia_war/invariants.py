@@ -58,6 +58,12 @@ from cosca.games.great_mafia_war.words import (
     TOKENS,
 )
 
+_ON_MAT = 17
+"""Influence tokens on a full mat."""
+
+_ORDERS = 13
+"""Order tokens of a family: five basic and eight advanced ones."""
+
 _ARRIVED = (ABILITY, CONFLICT, NAMING_DEFENDER, PLAYING_CARD, TAKING_CARD)
 
 
@@ -140,7 +146,7 @@ def _influence(state: GreatMafiaWar) -> Iterator[str]:
     for seat in range(SEATS):
         on_mat = sum(state.left_on_mat(seat, row) for row in range(ROWS))
         there = on_sheets[seat] + int(cells[INFLUENCE_SUPPLY + seat]) + on_mat + state.marks(seat)
-        missing = components.influence + 17 - there
+        missing = components.influence + _ON_MAT - there
         if not 0 <= missing <= 2 * floating or (not floating and missing):
             yield f"X21: seat {seat + 1} has {there} influence tokens"
     for space in range(SHEET_SPACES):
@@ -177,7 +183,7 @@ def _orders(state: GreatMafiaWar) -> Iterator[str]:
         status = [int(cells[STATUS + seat * TOKENS + token]) for token in range(TOKENS)]
         if sorted(lying) != [token for token in range(TOKENS) if status[token] == ON_BOARD]:
             yield f"X21: orders {lying} of seat {seat + 1} lie on the board, others say so"
-        if sum(place != NOWHERE for place in status) != 13:
+        if sum(place != NOWHERE for place in status) != _ORDERS:
             yield f"X21: seat {seat + 1} has {sum(place != NOWHERE for place in status)} order tokens"
     for place in range(2 * AREAS):
         token, possible = int(cells[ORDERS + place]) - 1, int(state.candidates[place])

@@ -23,6 +23,7 @@ from cosca.games.great_mafia_war.components import (
     ONE_AREA,
     ONE_ORDER,
     OR,
+    ORDER_WIDTH,
     OWN_ONLY,
     PAY_TO_REMOVE,
     REPLACE_AND_PULL,
@@ -145,7 +146,7 @@ def _orders(edition: GreatMafiaWarEdition) -> dict[str, list[int]]:
         tokens = {token.id: token for token in family.orders.tokens}
         for name in TOKEN_NAMES:
             token = tokens.get(f"{family.id}-{name}")
-            rows += _token_row(token) if token else [0] * 17
+            rows += _token_row(token) if token else [0] * int(ORDER_WIDTH)
             parts.append(_token_parts(token) if token else 0)
     return {"orders": rows, "order_parts": parts}
 

@@ -49,7 +49,6 @@ AGITATING: Final[i64] = 40
 # Uses of an answer: who asked for an amount, an area, a row, a space, equipment, a start, a car.
 FOR_RECRUIT: Final[i64] = 1
 FOR_PLACE: Final[i64] = 2
-FOR_PLACE_BY_ORDER: Final[i64] = 3
 FOR_RALLY: Final[i64] = 4
 FOR_STRENGTH: Final[i64] = 5
 FOR_VICTIMS: Final[i64] = 6
@@ -85,7 +84,6 @@ FOR_BEYOND: Final[i64] = 34
 # Operations of the agenda, with their arguments.
 DRAW_TILES: Final[i64] = 1
 DRAW_COLOURS: Final[i64] = 2
-LEAD_FAMILIES: Final[i64] = 3
 DRAW_FIRST: Final[i64] = 4
 DRAW_CHARACTERS: Final[i64] = 5  # place in the order of play
 PLACE_UNITS: Final[i64] = 6  # place in the order of play, units placed

@@ -76,7 +76,7 @@ ask-turn = { $why ->
     [idle] Kein Aktionsfeld lässt sich ausführen: Versetze einen Stein ohne Aktion. Du hast { $money } Geld.
    *[turn] Du bist am Zug: Nutze einen Stein des oberen Tableaus für ein Aktionsfeld, oder gewinne Einfluss mit einer ganzen Spalte. Du hast { $money } Geld.
 }
-ask-answer = { $seat } bittet dich um 1 Geld; das kostet dich 2. Du hast { $money }.
+ask-answer = { $seat } bittet dich um 1 Geld; das kostet dich { $price }. Du hast { $money }.
 ask-space = { $what ->
     [move] Wohin kommt der Stein ({ $owner })? Die Aktion wird nicht ausgeführt, die Zahl weder bezahlt noch erhalten.
    *[use] Welches Aktionsfeld nutzt du mit dem Stein ({ $owner })?
@@ -85,7 +85,7 @@ ask-part = { $space }: Welchen Teil führst du aus?
 ask-gain = Spalte { $column }: die Aktion, oder zuerst ein Befehl? Vor oder nach der Aktion darfst du einen Befehl erteilen.
 ask-equip = Was setzt du ein, und wo?
 ask-sail = Dein Schnellboot liegt in { $sea }: Bewegst du es in ein benachbartes Seegebiet?
-ask-sink = Drei Schnellboote in { $sea }: Deines wird entfernt. Welches andere mit ihm?
+ask-sink = Zu viele Schnellboote in { $sea }: Deines wird entfernt. Welches andere mit ihm?
 ask-amount = { $what ->
     [recruiting] Wie viele Soldati wirbst du in deine Zentrale an, bis zu { $most }?
     [rallying] Wie viele Soldati ziehst du zusammen, bis zu { $most }?
@@ -120,8 +120,14 @@ ask-row = { $what ->
 ask-send = Wohin kommt der Einflussstein?
 ask-rally = Woher kommen Soldati und Autos nach { $area }?
 ask-ultima = Ultima Azione: Auf welches andere Aktionsfeld setzt du den Stein neben deiner Büste, um es zu nutzen?
-ask-unmark = Du kontrollierst { $mandamenti } Mandamenti, hast aber { $marks } Plättchen markiert: Von welchem nimmst du deinen Stein?
-ask-mark = Du kontrollierst { $mandamenti } Mandamenti und hast { $marks } Plättchen markiert: Welches markierst du?
+ask-unmark = Du kontrollierst { $mandamenti ->
+    [one] 1 Mandamento
+   *[other] { $mandamenti } Mandamenti
+}, hast aber { $marks } Plättchen markiert: Von welchem nimmst du deinen Stein?
+ask-mark = Du kontrollierst { $mandamenti ->
+    [one] 1 Mandamento
+   *[other] { $mandamenti } Mandamenti
+} und hast { $marks } Plättchen markiert: Welches markierst du?
 tie-order = Mehrere deiner Befehle haben dieselbe Initiative: Welcher kommt als nächster?
 ask-order-part = { $area }: { $order }. Was nutzt du als Nächstes?
 ask-start = { $what ->
@@ -154,7 +160,7 @@ leads-secretly = { $seat } will { $family } anführen.
 leads = { $seat } führt { $family } an.
 first-player = { $seat } nimmt den Primo Giocatore und beginnt.
 drew-character = { $seat } bekommt: { $character }.
-start-gift = { $seat } gibt { $seat-other } { $count } Geld für den Beginn.
+start-gift = { $seat } beginnt und gibt dafür { $seat-other } { $count } Geld.
 placed = { $seat } setzt { $count ->
     [one] 1 Soldato
    *[other] { $count } Soldati
@@ -398,7 +404,7 @@ board-stage = { $stage ->
     [arrival] Ankunft
     [abilities] Vor dem Kampf
     [bonuses] Boni
-    [conflict] Konflikt
+    [conflict] Kampf
     [knockout] Schlagabtausch
    *[end] Ausgang
 }
@@ -409,7 +415,7 @@ board-bonuses = Angriff { $attack }{ $attack-parts } gegen Verteidigung { $defen
 }
 board-card-taken = hinübergenommen
 board-result = { $result ->
-    [taken] { $side } erobert { $area }.
+    [taken] { $side } übernimmt { $area }.
    *[failed] Der Angriff auf { $area } scheitert.
 }
 bonus-skull = Totenkopf { $count }
@@ -417,7 +423,7 @@ bonus-car = Auto { $count }
 bonus-miniguns = Kanonen { $count }
 bonus-labs = Labore { $count }
 bonus-vests = Westen { $count }
-bonus-armour = Panzerwagen { $count }
+bonus-armour = gepanzerte Autos { $count }
 part-recruit = Anwerben +{ $bonus }
 part-place = Einsetzen +{ $bonus }{ $own ->
     [yes] {" "}(eigenes Gebiet)
@@ -455,7 +461,7 @@ explain-recruit = Soldati kommen aus dem Vorrat in die Zentrale: so viele wie an
 explain-place = Soldati kommen aus der Zentrale in ein eigenes oder leeres Gebiet, bei einem Befehl in dessen Gebiet: so viele wie angegeben, oder dein Polizeiwert und so viele mehr.
 explain-launder = 1 Geld für jedes deiner Drogenlabore auf dem Plan.
 explain-car = Ein Auto kommt aus dem Vorrat in ein eigenes Gebiet, bei einem Befehl in dessen Gebiet.
-explain-boat = Ein Schnellboot kommt in ein Meer an einem eigenen Gebiet und darf dann ein Meer weiterfahren.
+explain-boat = Ein Schnellboot kommt in ein Seegebiet an einem eigenen Gebiet und darf dann ein Seegebiet weiterfahren.
 explain-lab = Ein Drogenlabor kommt aus dem gemeinsamen Vorrat in ein eigenes Gebiet mit weniger als zweien.
 explain-rally = Beliebig viele eigene Soldati und Autos ziehen aus benachbarten Gebieten in ein Gebiet.
 explain-shotgun = Eine Bewegung: Soldati ziehen aus dem Gebiet des Befehls über Land in ein benachbartes Gebiet oder über eine Kette von Booten deines Teams und greifen Gegner dort an. Zwei Schrotflinten: sofort eine zweite Bewegung.
@@ -475,7 +481,7 @@ explain-equip = Ein Auto, ein Schnellboot oder ein Drogenlabor auf den Plan.
 explain-exert = Entferne einen Einflussstein vom linken Ende einer Reihe deines Familientableaus, in den Vorrat oder auf ein Aktionstableau.
 explain-remove = Entferne so viele Steine vom linken Ende einer Reihe deines Familientableaus.
 explain-ultima = Deine Büste bleibt neben dem Stein. Am Ende der Planung darfst du diesen Stein auf ein anderes freies Feld versetzen und es ebenfalls nutzen.
-explain-primo = Werde Startspieler und organisiere Ausstattung.
+explain-primo = Werde Startperson und organisiere Ausstattung.
 explain-justice = Entferne Steine aus der Reihe Justiz deines Familientableaus: stärkere Autos, mehr Autos.
 explain-police = Entferne Steine aus der Reihe Polizei deines Familientableaus: mehr Soldati einsetzen.
 explain-economy = Entferne Steine aus der Reihe Wirtschaft deines Familientableaus: sofort Geld, Labore, Geldwäsche.

@@ -76,7 +76,7 @@ ask-turn = { $why ->
     [idle] No action space can be performed: move a token without an action. You have { $money } Money.
    *[turn] Your turn: use a token of the top sheet for an action space, or gain influence with a whole column. You have { $money } Money.
 }
-ask-answer = { $seat } asks you for 1 Money; giving it costs you 2. You have { $money }.
+ask-answer = { $seat } asks you for 1 Money; giving it costs you { $price }. You have { $money }.
 ask-space = { $what ->
     [move] Where does the token ({ $owner }) go? Its action is not performed, its number neither paid nor received.
    *[use] Which action space do you use with the token ({ $owner })?
@@ -85,7 +85,7 @@ ask-part = { $space }: which part do you perform?
 ask-gain = Column { $column }: the action, or first an order? You may issue one order before or after the action.
 ask-equip = Which piece do you place, and where?
 ask-sail = Your speedboat lies in { $sea }: do you move it to an adjacent sea?
-ask-sink = Three speedboats in { $sea }: yours goes. Which other one goes with it?
+ask-sink = Too many speedboats in { $sea }: yours goes. Which other one goes with it?
 ask-amount = { $what ->
     [recruiting] How many Soldati do you recruit into your headquarters, up to { $most }?
     [rallying] How many Soldati join the rally, up to { $most }?
@@ -120,8 +120,20 @@ ask-row = { $what ->
 ask-send = Where does the influence token go?
 ask-rally = From where do Soldati and cars come to { $area }?
 ask-ultima = Ultima Azione: to which other action space do you move the token beside your bust, and use it?
-ask-unmark = You control { $mandamenti } Mandamenti, but have marked { $marks } tiles: from which one do you take your token?
-ask-mark = You control { $mandamenti } Mandamenti and have marked { $marks } tiles: which one do you mark?
+ask-unmark = You control { $mandamenti ->
+    [one] 1 Mandamento
+   *[other] { $mandamenti } Mandamenti
+}, but have marked { $marks ->
+    [one] 1 tile
+   *[other] { $marks } tiles
+}: from which one do you take your token?
+ask-mark = You control { $mandamenti ->
+    [one] 1 Mandamento
+   *[other] { $mandamenti } Mandamenti
+} and have marked { $marks ->
+    [one] 1 tile
+   *[other] { $marks } tiles
+}: which one do you mark?
 tie-order = Several of your orders have the same initiative: which one is next?
 ask-order-part = { $area }: { $order }. What do you use next?
 ask-start = { $what ->
@@ -154,7 +166,7 @@ leads-secretly = { $seat } wants to lead { $family }.
 leads = { $seat } leads { $family }.
 first-player = { $seat } takes the Primo Giocatore and begins.
 drew-character = { $seat } gets { $character }.
-start-gift = { $seat } gives { $seat-other } { $count } Money for beginning.
+start-gift = { $seat } begins and gives { $seat-other } { $count } Money for it.
 placed = { $seat } places { $count ->
     [one] 1 Soldato
    *[other] { $count } Soldati

@@ -270,11 +270,6 @@ class Board:
 PHASES: Final = ("set-up", "planning", "encounter", "over")
 
 
-def sees(viewer: Viewer, seat: int) -> bool:
-    """H2: teammates show each other everything."""
-    return viewer.knows(seat) or viewer.knows((seat + 2) % 4)
-
-
 def board(state: GreatMafiaWar, viewer: Viewer) -> Board:
     """The position as the viewer may know it."""
     underway = state.order != NONE
@@ -308,14 +303,14 @@ def _colours(state: GreatMafiaWar, team: int) -> list[str]:
 
 
 def _known_family(state: GreatMafiaWar, seat: int, viewer: Viewer) -> bool:
-    return state.cells[FAMILY + seat] > 0 and (state.decision != LEADING or sees(viewer, seat))
+    return state.cells[FAMILY + seat] > 0 and (state.decision != LEADING or viewer.knows(seat))
 
 
 def _family(state: GreatMafiaWar, seat: int, viewer: Viewer) -> FamilyView:
     cells = state.cells
     known = _known_family(state, seat, viewer)
     ready = known and state.decision != LEADING
-    open_to = sees(viewer, seat) or state.phase == OVER
+    open_to = viewer.knows(seat) or state.phase == OVER
     counts = ready and (open_to or state.open_headquarters)
     fronts = ready and (open_to or state.phase != PLANNING)  # H7
     card = cells[CARD + seat]
@@ -365,7 +360,7 @@ def _area(state: GreatMafiaWar, area: int, viewer: Viewer) -> AreaView:
 
 def _order(state: GreatMafiaWar, place: int, viewer: Viewer) -> OrderView:
     seat = state.holder(place // 2)
-    if state.phase != PLANNING or sees(viewer, seat):
+    if state.phase != PLANNING or viewer.knows(seat):
         token = int(state.cells[ORDERS + place]) - 1
         return OrderView(state.order_text(seat, token), [], bool(state.cells[SPENT + place]))
     possible = int(state.candidates[place])
@@ -427,7 +422,7 @@ def _attack(state: GreatMafiaWar, viewer: Viewer) -> AttackView | None:
         defending_seat=None if state.defending_seat == NONE else state.defending_seat,
         laid=NONE not in (state.attacking_card, state.defending_card),
         cards=[
-            CARD_NAMES[card] if card != NONE and (state.cards_open or sees(viewer, seat)) else None
+            CARD_NAMES[card] if card != NONE and (state.cards_open or viewer.knows(seat)) else None
             for seat, card in cards
         ],
     )
@@ -531,13 +526,13 @@ def _arguments(state: GreatMafiaWar, seat: int) -> dict[str, object]:
     if decision == TURN:
         return {"why": _why(state), "money": state.purse(seat)}
     if decision == ANSWERING:
-        return {"seat": state.mate(seat), "money": state.purse(seat)}
+        return {"seat": state.mate(seat), "money": state.purse(seat), "price": state.components.gift_price}
     if decision == SPACING:
         return {"owner": state.owner_text(state.owner), "what": "move" if state.use in _IDLE else "use"}
     if decision == PARTING:
         return {"space": SPACE_NAMES[(state.round - 1) * SHEET_SPACES + state.where]}
-    if decision in (GAINING, FIRST_COLUMN):
-        return {"column": COLUMN_NAMES[state.where]} if decision == GAINING else {}
+    if decision == GAINING:
+        return {"column": COLUMN_NAMES[state.where]}
     if decision in (SAILING, SINKING):
         return {"sea": SEA_NAMES[state.where]}
     if decision == ISSUING:

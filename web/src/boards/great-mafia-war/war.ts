@@ -150,7 +150,7 @@ type Point = [x: number, y: number];
 type Disc = [x: number, y: number, radius: number];
 export interface Drawing {
   view_box: [number, number, number, number];
-  areas: { id: string; mandamento: string; label: Point; piece: Disc; pole: Disc; polygon: Point[] }[];
+  areas: { id: string; mandamento: string; label: Point; piece: Disc; polygon: Point[] }[];
   seas: { id: string; label: Point; piece: Disc; polygon: Point[] }[];
   mandamenti: { id: string; color: string; control: Disc }[];
   borders: { kind: 'area' | 'mandamento'; line: Point[] }[];
