@@ -3,10 +3,10 @@
 import pytest
 
 from cosca.games.great_mafia_war import GAME
-from cosca.games.great_mafia_war.board import BUST, ON_BOARD, STATUS, TOP, VISITED
+from cosca.games.great_mafia_war.board import BOAT_SUPPLY, BUST, CAR_SUPPLY, ON_BOARD, STATUS, SUPPLY, TOP, VISITED
 from cosca.games.great_mafia_war.tasks import FIRST_TOKENS, PLACE_LABS, PLACE_UNITS, PLANNING_TILES
 from cosca.games.great_mafia_war.view import Board
-from cosca.games.great_mafia_war.words import AREA_NAMES, COLUMN_NAMES, SIDES, TOKENS
+from cosca.games.great_mafia_war.words import AREA_NAMES, COLUMN_NAMES, SIDES, SPACE_NAMES, TOKENS
 from cosca.kernel import PUBLIC, Dice, Match, Viewer, bot
 
 from .fixtures import EDITION, War, end_conflict, fight, state_of
@@ -857,3 +857,83 @@ def test_r5_7_only_one_extra_order() -> None:
 def test_q17_the_fee_is_counted_when_spaces_are_offered() -> None:
     war = enna(money=1).top("police", "blue").planning("red").say("token police blue")
     assert "space s1c1a" not in war.options()  # 1 Money for the fee, none left for the price
+
+
+# -- raising money, and supplies that run out -------------------------------------------------------------------------
+
+
+def last_action() -> War:
+    war = enna(money=0).hold("noto", "green", 2).bottom("s1c6b", "red")
+    war.state.cells[TOP + 5 * SIDES + 4] = 0
+    war.state.cells[BUST] = 5 * 6 + 1 + 1
+    return war
+
+
+def test_r4_1_money_for_the_last_action_may_be_raised_first() -> None:
+    war = last_action().end_planning("red")
+    assert war.money("red") == 0
+    assert "space s1c1a" not in war.options()
+    war.say("discard red-1")
+    assert (war.mover(), war.money("red")) == ("red", 1)
+    war.say("space s1c1a")
+    assert (war.money("red"), war.on_space("s1c1a", "red")) == (0, 1)
+
+
+def test_r4_3_the_teammate_may_be_asked_for_money_for_the_last_action_once() -> None:
+    war = last_action().hq("green", money=4).end_planning("red").say("ask")
+    assert war.mover() == "green"
+    war.say("give")
+    assert "space s1c1a" in war.options()
+    war = last_action().hq("green", money=4).end_planning("red").say("ask", "refuse")
+    assert war.mover() == "red"
+    assert "ask" not in war.options()
+    war.say("decline")
+    assert war.mover() != "red" or "decline" not in war.options()
+
+
+def nothing_to_perform(*owners: str) -> War:
+    """Red has no area, no order and nothing left on its mat."""
+    war = War().top("two", *owners).no_orders("red").no_orders("green")
+    for row in ("justice", "police", "economy", "church"):
+        war.removed("red", row, war.state.left_on_mat(0, ("justice", "police", "economy", "church").index(row)))
+    war.state.cells[SUPPLY] = 0
+    war.state.cells[BUST] = 20
+    war.state.lab_supply = 0
+    return war
+
+
+def test_q22_a_space_that_is_only_too_expensive_gives_no_free_move() -> None:
+    war = War().top("two", "neutral", "neutral").hold("enna", "red", 1).no_orders("red").no_orders("green")
+    for space in [space for space in SPACE_NAMES if space.startswith("s1") and space != "s1c6a"]:
+        war.bottom(space, "neutral")
+    for supply in (SUPPLY, CAR_SUPPLY, BOAT_SUPPLY):  # so that large spaces cannot be performed
+        war.state.cells[supply] = 0
+    war.state.lab_supply = 0
+    war.planning("red")
+    assert (war.mover(), war.on_top("two", "neutral")) == ("blue", 2)
+
+
+def test_q13_q22_nobody_has_to_discard_orders_who_can_make_an_idle_move() -> None:
+    war = nothing_to_perform("blue", "blue").token("red-1").hq("red", money=1)
+    war.planning("red")
+    assert {"token two blue", "discard red-1"} <= set(war.options())
+
+
+def agitated(attackers: int, defenders: int, supply: int) -> War:
+    """Red's agitated neutrals against Blue, in whose supply so many are left."""
+    war = War().hold("enna", "red", 2).hold("cefalu", "neutral", attackers).hold("mistretta", "blue", defenders)
+    war.order("enna", "red-church-a").encounter()
+    war.state.cells[SUPPLY + 1] = supply
+    return war.say("do agitate", "~from cefalu", "area mistretta", f"amount {attackers}")
+
+
+def test_r15_4_who_fell_is_in_supply_when_soldati_are_taken_for_neutrals() -> None:
+    war = agitated(5, 3, supply=0).say("brute-force")
+    assert war.area("mistretta") == ("empty", 0)
+    assert (war.in_hq("blue"), war.supply("blue")) == (3, 0)
+
+
+def test_r15_4_turncoats_come_before_soldati_for_neutrals() -> None:
+    war = end_conflict(agitated(2, 1, supply=1), "coward-1", "turncoat")
+    assert war.area("mistretta") == ("blue", 2)
+    assert (war.in_hq("blue"), war.supply("blue")) == (0, 0)

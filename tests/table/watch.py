@@ -142,8 +142,8 @@ class Watch:
         self.chat.append((viewer.state["seat"], text, to))
         assert (await viewer.ask("chat", text=text, to=to))["type"] == "ok"
         if to == "team":
-            things = self.random.sample(sorted(self.game.things(self.game.edition)), 2)
-            mark = {"sign": "arrow", "from": things[0], "to": things[1]}
+            places = self.random.sample(self.game.places(self.game.edition), 2)
+            mark = {"sign": "arrow", "from": places[0], "to": places[1]}
             assert (await viewer.ask("mark", **mark))["type"] == "ok"
 
     def _wrong_word(self, viewer: Player) -> str:

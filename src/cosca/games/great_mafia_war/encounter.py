@@ -623,10 +623,7 @@ class Encounter(Planner):
         if len(offer) == 0:
             self.push(COUNT_BONUSES)
             return
-        at_end = offer
-        if i64(offer[len(offer) - 1]) < FIGHT:
-            at_end = append(offer, i16(FIGHT))
-        self.ask(ABILITY, seat, at_end)
+        self.ask(ABILITY, seat, append(offer, i16(FIGHT)))
 
     def choose_ability(self, word: i64) -> None:
         """An ability, an anytime option, or the fight."""
@@ -669,7 +666,15 @@ class Encounter(Planner):
             self.tell_side("removed-soldati", side, {"area": AREA_NAMES[self.target], "count": int(number)})
 
     def _drop_attackers(self, number: i64) -> None:
-        """R15.4: for agitated neutrals the defending family gets own Soldati."""
+        """Attackers go to their supply; R15.4: for agitated neutrals the defending family gets own Soldati."""
+        self._remove_attackers(number)
+        self._convert_agitated(number)
+
+    def _convert_agitated(self, number: i64) -> None:
+        if self.attacker == NEUTRAL and number > 0:
+            self.convert(self.holder(self.target), number)
+
+    def _remove_attackers(self, number: i64) -> None:
         if number == 0:
             return
         self.moving -= number
@@ -677,8 +682,6 @@ class Encounter(Planner):
         self.attacker_lost = True
         if self.ear is not None:
             self.tell_side("removed-soldati", self.attacker, {"area": AREA_NAMES[self.target], "count": int(number)})
-        if self.attacker == NEUTRAL:
-            self.convert(self.holder(self.target), number)
 
     def replace_defenders(self, number: i64) -> None:
         """R16.1, R16.2: own Soldati from supply join the attackers (Q87, Q89)."""
@@ -855,16 +858,20 @@ class Encounter(Planner):
         return i64(flee[mine]) * has_mine + i64(flee[theirs]) * has_theirs
 
     def _turn_coats(self, of_attacker: i64, of_defender: i64) -> None:
-        """First all removals, then all arrivals, as far as supplies reach (Q87, Q88); no CONVERT (Q89)."""
+        """First all removals, then all arrivals, as far as supplies reach (Q87, Q88); no CONVERT (Q89).
+
+        Only what is left in supply then is there for agitated neutrals that were removed (R15.4).
+        """
         side = self.holder(self.target)
         turned = min(of_attacker, self.soldati(self.target))
         lost = min(of_defender, self.moving)
         self._drop_defenders(turned)
-        self._drop_attackers(lost)
+        self._remove_attackers(lost)
         self._join_attackers(turned)
         joining = self.from_supply(side, lost)
         self.cells[SOLDATI + self.target] += u8(joining)
         self._tell_joined(side, joining)
+        self._convert_agitated(lost)
 
     def _flee_attackers(self, number: i64) -> None:
         fled = min(number, self.moving)
@@ -896,15 +903,16 @@ class Encounter(Planner):
     # -- R12.11, R12.12 knockout and result ---------------------------------------------------------------------------
 
     def knock_out(self) -> None:
-        """One for one, until a side has none left."""
+        """One for one, until a side has none left; then Soldati are taken for neutral ones, from all in supply."""
         self.push(END_ATTACK)
         number = min(self.moving, self.soldati(self.target))
         if number == 0:
             return
         if self.ear is not None:
             self.tell("knocked-out", {"area": AREA_NAMES[self.target], "count": int(number)})
-        self._drop_attackers(number)
+        self._remove_attackers(number)
         self.remove_defenders(number)
+        self._convert_agitated(number)
         self._tell_strengths()
 
     def end_attack(self) -> None:
@@ -984,7 +992,6 @@ class Encounter(Planner):
         """From where; only Blue Justice B has a choice."""
         self.start = self.order_area
         if second:
-            self.use = 1
             if self._has_strike(self.start):
                 self._ask_strike(True)
             return

@@ -207,6 +207,9 @@ CAR_BIT: Final[i64] = 1
 BOAT_BIT: Final[i64] = 2
 LAB_BIT: Final[i64] = 4
 
+NO_SPACE: Final[i64] = 1 << 20
+"""The price of a space where none can be performed: more than anybody has."""
+
 
 class Planner(Board):
     """What happens before the orders are revealed."""
@@ -523,20 +526,18 @@ class Planner(Board):
     def ask_turn(self) -> None:
         """Option A or B, and the anytime options; what cannot be paid in full is not offered."""
         seat = self.seat
-        cheapest = self._cheapest_space(seat)
-        offer = self._moves(seat, cheapest, self.purse(seat))
-        if len(offer) > 0:
-            self.use = FOR_USE
-            self.ask(TURN, seat, self.with_anytime(seat, offer, True))
-            return
-        raised = self.purse(seat) + self.orders_in_hq(seat) * self.components.money_for_order
-        if len(self._moves(seat, cheapest, raised)) > 0:
-            self.ask(TURN, seat, self._raising(seat))  # Q13
-            return
-        idle = self._moves(seat, 0, self.purse(seat))
-        if len(idle) > 0:
+        needed = self._cheapest_space(seat)
+        self.use = FOR_USE
+        offer = self._moves(seat, needed, self.purse(seat))
+        if len(offer) == 0 and needed == NO_SPACE:
             self.use = FOR_IDLE_MOVE  # Q22
-            self.ask(TURN, seat, self.with_anytime(seat, idle, True))
+            needed = 0
+            offer = self._moves(seat, needed, self.purse(seat))
+        raised = self.purse(seat) + self.orders_in_hq(seat) * self.components.money_for_order
+        if len(offer) > 0:
+            self.ask(TURN, seat, self.with_anytime(seat, offer, True))
+        elif len(self._moves(seat, needed, raised)) > 0:
+            self.ask(TURN, seat, self._raising(seat))  # Q13
         elif self.can_ask(seat):
             self.ask(TURN, seat, vec[i16]([i16(ASK), i16(SKIP)]))
         else:
@@ -549,10 +550,10 @@ class Planner(Board):
             self.tell("skipped", {"seat": int(self.seat)})
 
     def _cheapest_space(self, seat: i64) -> i64:
-        """The least money needed for a space that the seat can perform; more than anybody has if there is none."""
+        """The least money needed for a space that the seat can perform; `NO_SPACE` if there is none."""
         components = self.components
         sheet = self.round - 1
-        least: i64 = 1 << 20
+        least = NO_SPACE
         for place in range(i64(components.sheet_first[sheet]), i64(components.sheet_first[sheet + 1])):
             space = i64(components.sheet_list[place])
             price = max(0, -i64(components.space_money[sheet * SHEET_SPACES + space]))
@@ -1473,24 +1474,33 @@ class Planner(Board):
         """R8: the last actions in order of play, then management."""
         self.push(MANAGE, 0)
         self.push(ULTIMA_STEP, 0)
+        self.refused = False
 
     def ultima_step(self, place: i64) -> None:
-        """R8.1: the token beside the bust may go to another space, which is used without a fee."""
+        """R8.1: the token beside the bust may go to another space, which is used without a fee.
+
+        Money for it may be raised first (R4), so the seat is asked until its bust has returned to supply.
+        """
         if place == SEATS:
             return
-        self.push(ULTIMA_STEP, place + 1)
         seat = self.in_order(self.starter, place)
         space = i64(self.cells[BUST + seat]) - 1
         if space < 0:
+            self.refused = False
+            self.push(ULTIMA_STEP, place + 1)
             return
+        self.push(ULTIMA_STEP, place)
         self.seat = seat
         self.where = space
         self.owner = i64(self.cells[BUST_TOKEN + seat])
         offer = self._usable_spaces(seat, self.purse(seat), space)
-        self.ask(LAST_ACTION, seat, append(offer, i16(DECLINE)))
+        self.ask(LAST_ACTION, seat, append(self.with_anytime(seat, offer, True), i16(DECLINE)))
 
     def last_action(self, word: i64) -> None:
-        """The bust returns to supply either way (Q59)."""
+        """The bust returns to supply whether the token moves or not (Q59)."""
+        if word >= DISCARD and word != DECLINE:
+            self.anytime(self.seat, word)
+            return
         cells = self.cells
         cells[BUST + self.seat] = 0
         cells[BUST_TOKEN + self.seat] = 0
