@@ -3,7 +3,7 @@
 import pytest
 
 from cosca.games.great_mafia_war import GAME
-from cosca.games.great_mafia_war.board import BUST, FAMILY, ORDERS, PLANNING, SPENT, STATUS, SUPPLY
+from cosca.games.great_mafia_war.board import BUST, CARD, FAMILY, ORDERS, PLANNING, SPENT, STATUS, SUPPLY
 from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.games.great_mafia_war.rules import GreatMafiaWar
 from cosca.games.great_mafia_war.tasks import DRAW_CHARACTERS, FIRST_TOKENS, LEADING, PLACE_UNITS, TAKING_CARD
@@ -29,10 +29,10 @@ def test_r2_9_the_starting_player_gives_1_money_to_the_last_in_order_of_play() -
 
 
 def test_r2_10_units_of_the_card_go_where_own_soldati_are_in_order_of_play() -> None:
-    war = War().hold("enna", "blue", 2).hold("noto", "blue", 2).hold("gela", "red", 2)
+    war = War().hold("enna", "blue", 2).hold("noto", "blue", 2).hold("bronte", "red", 2).hold("gela", "red", 2)
     war.state.starter = war.side("blue")
     for seat in range(4):
-        war.state.cells[650 + seat] = 5  # the recruiter: two Soldati, a car, a boat
+        war.state.cells[CARD + seat] = 5  # the recruiter: two Soldati, a car, a boat
     war.state.push(PLACE_UNITS, 0, 0)
     war.state._go_on()
     assert (war.mover(), war.options()) == ("blue", ["soldato enna", "soldato noto"])
@@ -41,7 +41,7 @@ def test_r2_10_units_of_the_card_go_where_own_soldati_are_in_order_of_play() -> 
     war.say("car noto")  # the only sea beside Noto gets the boat by itself
     assert (war.area("enna"), war.area("noto"), war.cars("noto")) == (("blue", 3), ("blue", 3), 1)
     assert (war.boats("mare-siracusa")["blue"], war.supply("blue")) == (1, 44)
-    assert (war.area("gela"), war.boats("mare-licata")["red"]) == (("red", 4), 1)
+    assert (war.mover(), war.options()) == ("red", ["soldato bronte", "soldato gela"])
 
 
 def test_r2_12_two_rounds_of_one_token_each() -> None:
@@ -250,11 +250,11 @@ def test_r10_7_a_vest_stays_and_a_plain_token_returns() -> None:
 def supplier(token: str, area: str, labs: int = 0) -> War:
     """A family executes a supply order; it has Noto as well, another coast."""
     name = token.partition("-")[0]
-    war = War(f"{name} " + " ".join(other for other in ("red", "blue", "green", "yellow") if other != name))
+    war = War(" ".join([name, *[other for other in ("red", "blue", "green", "white") if other != name][:3]]))
     return war.hold(area, name, 2, labs=labs).hold("noto", name, 1).order(area, token).encounter()
 
 
-@pytest.mark.parametrize(("token", "most"), [("yellow-1", 2), ("red-2", 3), ("green-1", 4)])
+@pytest.mark.parametrize(("token", "most"), [("yellow-1", 2), ("black-2", 3), ("red-2", 3), ("green-1", 4)])
 def test_r11_1_recruit_a_number_or_the_base_value_and_more(token: str, most: int) -> None:
     war = supplier(token, "enna").say("do recruit")
     assert war.options() == [f"amount {number}" for number in range(1, most + 1)]

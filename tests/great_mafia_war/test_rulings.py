@@ -442,6 +442,7 @@ def test_q66_more_mandamenti_than_tokens_or_tiles_mark_nothing() -> None:
     war.state.cells[INFLUENCE_SUPPLY] = 1
     war.management(False).say("mark allies")
     assert (war.marked("red"), war.influence("red")) == (["allies"], 0)
+    assert "mark bribery" not in war.options()
     war = mandamenti(War(), {"red": 3, "green": 1})
     for tile in range(2, TILES):
         war.state.cells[TILE_THERE + tile] = 0
@@ -471,15 +472,6 @@ def test_q71_q72_a_vest_protects_its_area_and_owner() -> None:
     war = War().hold("enna", "blue", 2).hold("nicosia", "blue", 2).order("enna", "blue-1")
     assert war.state.defence(AREA_NAMES.index("enna")) == 1  # not yet executed
     assert war.state.defence(AREA_NAMES.index("nicosia")) == 0
-
-
-def test_q73_own_ties_are_the_owners_choice() -> None:
-    war = War().hold("enna", "red", 2).hold("noto", "red", 2).order("enna", "red-1").order("noto", "red-2")
-    war.state.seat = 0
-    war.state._ask_execute(0, 0b11)
-    assert war.options() == ["execute red-1", "execute red-2"]
-    war.say("execute red-2")
-    assert war.state.order_area == AREA_NAMES.index("noto")
 
 
 def test_q74_q123_all_orders_of_a_lost_area_return() -> None:
