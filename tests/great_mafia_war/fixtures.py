@@ -23,6 +23,7 @@ from cosca.games.great_mafia_war.board import (
     LABS,
     MARK_ON,
     MAT,
+    NO_DECISION,
     NONE,
     ON_BOARD,
     ORDERS,
@@ -36,7 +37,15 @@ from cosca.games.great_mafia_war.board import (
 )
 from cosca.games.great_mafia_war.edition import GreatMafiaWarEdition
 from cosca.games.great_mafia_war.rules import GreatMafiaWar, new_game
-from cosca.games.great_mafia_war.tasks import AFTER_MANAGEMENT, END_PLANNING, MANAGE, NEXT_ORDER, NEXT_TURN
+from cosca.games.great_mafia_war.tasks import (
+    AFTER_MANAGEMENT,
+    BEGIN_ENCOUNTER,
+    END_PLANNING,
+    MANAGE,
+    NEXT_ORDER,
+    NEXT_TURN,
+    PLANNING_TILES,
+)
 from cosca.games.great_mafia_war.words import (
     AREA_NAMES,
     COLUMN_NAMES,
@@ -184,12 +193,27 @@ class War:
         state._go_on()
         return self
 
-    def planning(self, name: str = "red", round_number: int = 1) -> War:
-        """A planning phase in which this family is on turn."""
+    def reveal(self) -> War:
+        """From here on the orders on the board are revealed and executed."""
+        self.state.push(BEGIN_ENCOUNTER)
+        self.state._go_on()
+        return self
+
+    def planning_tiles(self) -> War:
+        """The tiles that act at the start of a planning phase."""
+        self.state.phase = PLANNING
+        self.state.push(PLANNING_TILES, 0)
+        self.state._go_on()
+        return self
+
+    def planning(self, name: str = "red", round_number: int = 1, starter: str | None = None) -> War:
+        """A planning phase in which this family is on turn; it is the starting player unless another one is named."""
         state = self.state
         state.phase = PLANNING
         state.round = round_number
-        state.primo = state.starter = self.side(name)
+        state.primo = state.starter = self.side(starter or name)
+        state.depth = 0
+        state.decision = NO_DECISION
         state.push(NEXT_TURN, self.side(name))
         state._go_on()
         return self

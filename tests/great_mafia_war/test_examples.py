@@ -3,13 +3,15 @@
 import pytest
 
 from cosca.games.great_mafia_war import GAME
+from cosca.games.great_mafia_war.board import PLANNING
 from cosca.games.great_mafia_war.view import Board
-from cosca.kernel import Dice, Match, Viewer, bot
+from cosca.kernel import CHANCE, PUBLIC, Dice, Match, Viewer, bot, random_word
 
 from .fixtures import War, end_conflict, state_of
 
 EDITION = GAME.edition
 AREAS = {area.id: area for area in EDITION.area}
+PLACING = ("space s1c3a", "space s1c3c", "space s1c5c", "do place")
 
 
 def start() -> Match:
@@ -175,9 +177,18 @@ def test_t13_influence_two_institutions() -> None:
     assert war.options() == ["do order", "finish"]
 
 
+def controllers(war: War) -> set[tuple[str, str]]:
+    """The Mandamenti that show a crest, and whose."""
+    return {(place.id, place.controller) for place in GAME.board(war.state, PUBLIC).mandamenti if place.controller}
+
+
 def test_t14_taking_a_mandamento() -> None:
-    war = War().hold("gela", "red", 2).hold("licata", "red", 1)
-    assert war.mandamenti("red") == 1
+    war = War().hold("gela", "red", 4).hold("licata", "blue", 1).order("gela", "red-3").encounter()
+    assert (war.mandamenti("red"), controllers(war)) == (0, set())
+    war.say("do shotgun", "land licata", "amount 2")
+    assert (war.mandamenti("red"), controllers(war)) == (1, {("m-gela", "red")})
+    assert [fact["one"] for fact in war.told("management")] == [1]
+    assert (war.mover(), war.options()[0]) == ("red", "mark allies")
 
 
 def test_t15_control_tiles() -> None:
@@ -352,8 +363,21 @@ def test_t25_tie() -> None:
     assert GAME.ending(war.state) == "over-bronte"
 
 
-def test_t26_first_planning_phase() -> None:
-    """Random play never breaks this invariant; here it is seen to speak up."""
+@pytest.mark.parametrize("seed", range(3))
+def test_t26_first_planning_phase(seed: int) -> None:
+    """Whoever puts Soldati down wherever that is possible controls no Mandamento after it."""
+    dice = Dice(seed)
+    state = GAME.deal(GAME.edition, GAME.complete_options({}), 4)
+    while state.phase <= PLANNING:
+        actor = state.mover()
+        word = state.roll(dice) if actor == CHANCE else random_word(state, actor, GAME.dull, dice)
+        placing = [int(word) for word in state.options(actor) if GAME.vocabulary.text(word) in PLACING]
+        state.apply(actor, placing[0] if placing else word)
+    assert state.round == 1
+    assert [state.mandamenti(seat) for seat in range(4)] == [0, 0, 0, 0]
+
+
+def test_t26_the_invariant_speaks_up() -> None:
     war = War().hold("gela", "red", 2).hold("licata", "red", 1).top("two", "neutral").planning("red")
     assert any(line.startswith("T26") for line in war.broken())
 
