@@ -1,5 +1,6 @@
 /** The view of The Great Mafia War, the components it is played with, and what the board works out of them. */
 import type { Speaker } from '../../lib/texts';
+import type { Zones } from '../../lib/tokens';
 import type { Choice, View } from '../../lib/types';
 
 export interface OrderView {
@@ -141,6 +142,7 @@ export interface Components {
   family: Family[];
   sheet: { number: number; costs: number[] | null; spaces: Space[] }[];
   character: { id: string; money: number; hq_soldati: number; soldati: number; cars: number; boats: number; labs: number }[];
+  conflict_card: { id: string; flee?: number | null }[];
   control_tile: { id: string; phase: 'planning' | 'encounter' }[];
   winning: { mandamenti_alone: number; mandamenti_team: number; tie_break_area: string };
   limits: { rounds: number };
@@ -179,6 +181,23 @@ export const mateOf = (seat: number): number => (seat + 2) % 4;
 export const seatOf = (board: WarBoard, family: string | null): number => board.families.findIndex((one) => one.family === family);
 export const tokenOf = (parts: Components, order: string): Token | undefined => parts.family.flatMap((family) => family.orders.tokens).find((token) => token.id === order);
 export const familyOf = (order: string): string => order.split('-')[0] ?? '';
+
+/** What lies where on the map and the sheets: the kind of a piece says whose it is, as `soldato-red`. */
+export function zonesOf(board: WarBoard): Zones {
+  const heap = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind);
+  const heaps = (piece: string, counts: Record<string, number>) => Object.entries(counts).flatMap(([owner, count]) => heap(`${piece}-${owner}`, count));
+  const zones: Zones = new Map();
+  for (const { id, holder, soldati, cars, labs, orders } of board.areas) {
+    const side = holder ?? 'neutral';
+    zones.set(`area ${id}`, [...heap(`soldato-${side}`, soldati), ...heap(`car-${side}`, cars), ...heap('lab-', labs), ...heap(`order-${side}`, orders.length)]);
+  }
+  for (const { id, boats } of board.seas) zones.set(`sea ${id}`, heaps('boat', boats));
+  for (const { id, tokens } of board.top) zones.set(`column ${id}`, heaps('influence', tokens));
+  for (const { id, tokens } of board.bottom) zones.set(`space ${id}`, heaps('influence', tokens));
+  return zones;
+}
+/** What a piece is, and whose. */
+export const pieceOf = (kind: string): [piece: string, owner: string] => kind.split('-') as [string, string];
 
 // -- options -----------------------------------------------------------------------------------------------------------
 
