@@ -1,4 +1,5 @@
 /** The view of The Great Mafia War, the components it is played with, and what the board works out of them. */
+import type { Box } from '../../lib/camera';
 import type { Speaker } from '../../lib/texts';
 import type { Zones } from '../../lib/tokens';
 import type { Choice, View } from '../../lib/types';
@@ -165,13 +166,17 @@ export type Row = (typeof ROWS)[number];
 export const SIDES = ['red', 'blue', 'green', 'yellow', 'black', 'white', 'neutral'];
 
 /** The part of the map in which there is something to see. */
-export function boundsOf(drawing: Drawing): { x: number; y: number; width: number; height: number } {
+export function boundsOf(drawing: Drawing): Box {
   const points = [...drawing.coast, ...drawing.seas.map((sea) => sea.label), ...[...drawing.seas, ...drawing.areas].map(({ piece: [x, y] }): Point => [x, y]), ...drawing.mandamenti.map(({ control: [x, y] }): Point => [x, y])];
+  return around(points);
+}
+const MARGIN = 56;
+/** The part of the map around some points. */
+export function around(points: Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
   return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
 }
-const MARGIN = 45;
 
 export const path = (points: Point[], closed = true): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`;
 
