@@ -1,6 +1,7 @@
 /** What orders, action spaces, columns, mats, cards and Mandamenti explain of themselves: what each of their symbols does. */
 import type { About } from '../../lib/explaining.svelte';
 import type { Speaker } from '../../lib/texts';
+import type { Choice } from '../../lib/types';
 import { SYMBOLS } from './signs';
 import { tokenOf, type Components, type MandamentoView, type Row, type Space, type Token } from './war';
 
@@ -87,5 +88,5 @@ export class Explainer {
   }
 }
 
-/** The same for whoever hears it. */
-export const spoken = ({ title, lines }: About): string => [title, ...lines].join('. ');
+/** The same for whoever hears it; of an option, after what it does. */
+export const spoken = ({ title, lines }: About, choice?: Choice): string => [choice?.text ?? title, ...lines].map((line) => line.replace(/\.$/, '')).join('. ');
