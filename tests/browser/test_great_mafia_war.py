@@ -280,6 +280,25 @@ def test_a_small_map_comes_nearer_to_what_is_asked(browse: Browse, server: Serve
     assert seen(guest)[2] > near[2]
 
 
+def test_pieces_are_seen_to_move(browse: Browse, server: Server) -> None:
+    guest = browse(moving=True)
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    guest.say(guest.turn()["options"][0])
+    word = next(word for word in guest.turn()["options"] if word.startswith("soldato "))
+    area = word.split()[1]
+    at = guest.page.locator(f'[data-area="{area}"]')
+    at.focus()
+    guest.page.keyboard.press("Enter")
+    # It comes from its headquarters, beside the player's plate, and ends up where it belongs.
+    guest.page.wait_for_function(
+        """() => document.getAnimations().some((one) => one.effect.target?.matches?.('.sicily [data-flight]'))"""
+    )
+    moving = "document.getAnimations().filter((one) => one.effect.target?.matches?.('.sicily [data-flight]')).length"
+    assert guest.page.evaluate(moving) <= 2  # what has not moved stays
+    guest.page.wait_for_function(f"() => {moving} === 0")
+
+
 # -- explanations -----------------------------------------------------------------------------------------------------
 
 
@@ -299,7 +318,8 @@ def test_things_explain_themselves(guest: Guest, server: Server) -> None:
     expect(tip).to_contain_text("Put an order from headquarters face down")
     drawer = guest.page.get_by_role("region", name="Sheets").bounding_box()
     shown = tip.bounding_box()
-    assert drawer and shown
+    assert drawer
+    assert shown
     assert shown["x"] + shown["width"] <= drawer["x"] + 1  # it hides none of the spaces
     guest.page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
