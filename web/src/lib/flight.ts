@@ -48,7 +48,7 @@ export class Flight {
       const target = element.getBoundingClientRect();
       if (!target.width) continue;
       if (place) {
-        if (place.rect.width) move(element, carried(place, frameOf(element)), target, 0);
+        if (place.rect.width) move(element, carried(place, frameOf(element), target), target, 0);
       } else {
         const home = this.#home(this.from(key), target.width);
         if (home) move(element, home, target, late++ * 0.09, element.dataset.card !== undefined);
@@ -79,16 +79,24 @@ function frames(): (element: Element) => DOMRect | null {
   const known = new Map<Element, DOMRect>();
   return (element) => {
     const frame = element.closest('[data-flight-frame]');
-    if (frame && !known.has(frame)) known.set(frame, frame.getBoundingClientRect());
+    if (frame && !known.has(frame)) known.set(frame, extent(frame));
     return frame ? known.get(frame)! : null;
   };
 }
 
-/** Where something was, as its frame is now. */
-function carried({ rect, frame }: Place, now: DOMRect | null): DOMRect {
+/** Where a frame is; of a drawing its origin and its unit, since whatever flies out of it makes it seem larger. */
+function extent(frame: Element): DOMRect {
+  const drawn = frame instanceof SVGGraphicsElement ? frame.getScreenCTM() : null;
+  return drawn ? new DOMRect(drawn.e, drawn.f, drawn.a, drawn.d) : frame.getBoundingClientRect();
+}
+
+/** Where something was that is at `target` now: in a frame, where that would be as the frame is now, and as large as it is. */
+function carried({ rect, frame }: Place, now: DOMRect | null, target: DOMRect): DOMRect {
   if (!frame?.width || !now) return rect;
   const by = now.width / frame.width;
-  return new DOMRect(now.left + (rect.left - frame.left) * by, now.top + (rect.top - frame.top) * by, rect.width * by, rect.height * by);
+  const x = now.left + (rect.left + rect.width / 2 - frame.left) * by;
+  const y = now.top + (rect.top + rect.height / 2 - frame.top) * by;
+  return new DOMRect(x - target.width / 2, y - target.height / 2, target.width, target.height);
 }
 
 /** How many pixels a unit is by which an element is moved: drawings have units of their own. */
