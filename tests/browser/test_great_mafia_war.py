@@ -295,7 +295,8 @@ def test_pieces_are_seen_to_move(browse: Browse, server: Server) -> None:
         """() => document.getAnimations().some((one) => one.effect.target?.matches?.('.sicily [data-flight]'))"""
     )
     moving = "document.getAnimations().filter((one) => one.effect.target?.matches?.('.sicily [data-flight]')).length"
-    assert guest.page.evaluate(moving) < 10  # those of the bots may follow; what has not moved stays
+    # Those of the bots may follow at once; what has not moved stays, above all the neutral Soldati.
+    assert guest.page.evaluate(moving) < guest.page.locator(".sicily [data-flight]").count() / 3
     guest.page.wait_for_function(f"() => {moving} === 0")
 
 
