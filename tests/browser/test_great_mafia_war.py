@@ -271,6 +271,89 @@ def test_the_map_is_zoomed_and_moved(guest: Guest, server: Server) -> None:
     expect(guest.page.locator(".note")).to_contain_text("Bronte")
 
 
+def test_a_small_map_comes_nearer_to_what_is_asked(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True)
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    choose = sensible("near")
+    for _ in range(120):
+        shown = guest.turn()
+        assert not shown["over"], "nobody has moved"
+        if any(word.startswith("land ") for word in shown["options"]):
+            break
+        guest.say(choose(shown["options"]), "tap")
+    guest.page.wait_for_function("() => document.querySelector('.war .window.near')")
+    near = seen(guest)
+    for area in guest.page.locator(".area.choice").all():
+        name = area.get_attribute("aria-label").split(".")[0]  # type: ignore[union-attr]
+        expect(guest.page.locator(".war .name", has_text=name)).to_have_count(1)
+    guest.button("Show everything").tap()
+    assert seen(guest)[2] > near[2]
+
+
+def test_pieces_are_seen_to_move(browse: Browse, server: Server) -> None:
+    guest = browse(moving=True)
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    guest.say(guest.turn()["options"][0])
+    word = next(word for word in guest.turn()["options"] if word.startswith("soldato "))
+    area = word.split()[1]
+    at = guest.page.locator(f'[data-area="{area}"]')
+    at.focus()
+    guest.page.keyboard.press("Enter")
+    # It comes from its headquarters, beside the player's plate, and ends up where it belongs.
+    guest.page.wait_for_function(
+        """() => document.getAnimations().some((one) => one.effect.target?.matches?.('.sicily [data-flight]'))"""
+    )
+    moving = "document.getAnimations().filter((one) => one.effect.target?.matches?.('.sicily [data-flight]')).length"
+    # Those of the bots may follow at once; what has not moved stays, above all the neutral Soldati.
+    assert guest.page.evaluate(moving) < guest.page.locator(".sicily [data-flight]").count() / 3
+    guest.page.wait_for_function(f"() => {moving} === 0")
+
+
+# -- explanations -----------------------------------------------------------------------------------------------------
+
+
+def test_things_explain_themselves(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    tip = guest.page.locator(".war .tip")
+    guest.page.locator(".leads .token.attack").first.hover()
+    expect(tip).to_contain_text("attack")
+    expect(tip).to_contain_text(re.compile("A Movement|A Strike"))
+    guest.page.mouse.move(2, 2)
+    expect(tip).to_have_count(0)
+    choose = sensible("explain")
+    while not any(word.startswith("token ") for word in guest.turn()["options"]):
+        guest.say(choose(guest.shown()["options"]))
+    guest.page.locator(".sheets .space").first.focus()
+    expect(tip).to_contain_text("Put an order from headquarters face down")
+    drawer = guest.page.get_by_role("region", name="Sheets").bounding_box()
+    shown = tip.bounding_box()
+    assert drawer
+    assert shown
+    assert shown["x"] + shown["width"] <= drawer["x"] + 1  # it hides none of the spaces
+    guest.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    guest.page.locator('[data-area="bronte"]').hover()
+    expect(tip).to_contain_text("Mandamento Bronte")
+    guest.page.locator('[data-mandamento="m-palermo"]').focus()
+    expect(tip).to_contain_text("Corleone:")
+    guest.button("Families", exact=True).click()
+    guest.page.locator(".household .line").first.click()
+    expect(tip).to_contain_text("Justice")
+
+
+def test_a_finger_finds_out_what_orders_do(browse: Browse, server: Server) -> None:
+    guest = browse(phone=True, locale="de-DE")
+    made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
+    guest.sit(made["match"], made["secret"])
+    guest.page.locator(".leads .token.attack").first.tap()
+    expect(guest.page.locator(".war .tip")).to_contain_text(re.compile("Eine Bewegung|Ein Anschlag"))
+    guest.page.get_by_text("Was die Symbole bedeuten").tap()
+    expect(guest.page.get_by_text("Aufruhr:", exact=False).first).to_be_visible()
+
+
 # -- looks ------------------------------------------------------------------------------------------------------------
 
 
@@ -303,7 +386,7 @@ def test_it_fits_a_phone_and_speaks_german(browse: Browse, server: Server) -> No
             assert english(guest, forbidden) == []
         guest.say(choose(shown["options"]), "tap")
     for section in ("Karte", "Tableaus", "Familien", "Plättchen", "Teamplan"):
-        guest.button(section).tap()
+        guest.button(section, exact=True).tap()
         fits(guest, section)
         assert english(guest, forbidden) == []
         guest.picture(f"war-phone-{section.lower()}")

@@ -37,6 +37,16 @@ export function kept(camera: Camera, map: Box, window: Frame): Camera {
   return { x: within(camera.x, width, map.x, map.width), y: within(camera.y, height, map.y, map.height), zoom };
 }
 
+/** Less than this is no help: then rather everything is seen. */
+const WORTHWHILE = 1.25;
+
+/** The camera that sees a part of the map, but no nearer than `nearest`. */
+export function onto(part: Box, nearest: number, map: Box, window: Frame): Camera {
+  const zoom = Math.min(nearest, scaleOf(part, window) / scaleOf(map, window));
+  if (zoom < WORTHWHILE) return whole(map);
+  return kept({ x: part.x + part.width / 2, y: part.y + part.height / 2, zoom }, map, window);
+}
+
 /** Nearer or farther by a factor, so that a point of the map stays where it is. */
 export function zoomed(camera: Camera, factor: number, at: { x: number; y: number }, map: Box, window: Frame): Camera {
   const zoom = Math.max(1, Math.min(NEAREST, camera.zoom * factor));

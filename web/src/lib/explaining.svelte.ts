@@ -8,29 +8,30 @@ export interface About {
   lines: string[];
 }
 
+/** A button, or a part of a drawing that acts as one. */
+type Explained = HTMLElement | SVGElement;
+
 export class Explaining {
   /** What is explained now, and where on the screen it is. */
   shown = $state.raw<(About & { at: DOMRect }) | null>(null);
-  #node: HTMLElement | null = null;
+  #node: Explained | null = null;
 
   /** An action for buttons. Those that are options are chosen by a finger; all others explain themselves to it. */
-  readonly explain = (node: HTMLElement, about: About) => {
+  readonly explain = (node: Explained, about: About) => {
     let now = about;
-    const show = () => {
-      this.#node = node;
-      this.shown = { ...now, at: node.getBoundingClientRect() };
-    };
+    const show = () => this.show(node, now);
     const hide = () => {
       if (this.#node === node) this.hide();
     };
+    const button = node as HTMLElement; // for the events both have alike
     // Svelte's own way to listen: the focus may also be lost while the page is being changed.
     const listening = [
-      on(node, 'pointerenter', (event) => event.pointerType === 'mouse' && show()),
-      on(node, 'pointerleave', (event) => event.pointerType === 'mouse' && hide()),
-      on(node, 'focus', show),
-      on(node, 'blur', hide),
-      on(node, 'click', () => !node.dataset.word && show()),
-      on(node, 'keydown', (event) => event.key === 'Escape' && hide()),
+      on(button, 'pointerenter', (event) => event.pointerType === 'mouse' && show()),
+      on(button, 'pointerleave', (event) => event.pointerType === 'mouse' && hide()),
+      on(button, 'focus', show),
+      on(button, 'blur', hide),
+      on(button, 'click', () => !node.dataset.word && show()),
+      on(button, 'keydown', (event) => event.key === 'Escape' && hide()),
     ];
     return {
       update: (next: About) => {
@@ -43,6 +44,12 @@ export class Explaining {
       },
     };
   };
+
+  /** Explain something that has other uses for clicks, and thus says itself when. */
+  show(node: Explained, about: About): void {
+    this.#node = node;
+    this.shown = { ...about, at: node.getBoundingClientRect() };
+  }
 
   hide(): void {
     this.#node = null;

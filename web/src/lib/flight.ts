@@ -6,6 +6,8 @@ const EASE = 'cubic-bezier(.22,.8,.24,1)';
 interface Place {
   rect: DOMRect;
   element: HTMLElement;
+  /** Where the frame was in which it lies, if it lies in one. */
+  frame: DOMRect | null;
 }
 
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -14,7 +16,8 @@ export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)'
  * Watches the elements with `data-flight="key"` inside a root. `before()` notes where they are; after the change of the
  * page, `after()` lets everything that moved fly. What is new comes from the element with `data-flight-home="name"` that
  * `from` names, and a card (`data-card`) turns over on the way; what is gone flies to the one that `to` names. Things take
- * the size of their home there, if it is smaller: a pile, or the sign beside a number; none grows on its way.
+ * the size of their home there, if it is smaller: a pile, or the sign beside a number; none grows on its way. A part of the
+ * page with `data-flight-frame` carries what lies in it along when it is moved or resized, as a map that is zoomed.
  */
 export class Flight {
   #places = new Map<string, Place>();
@@ -27,14 +30,16 @@ export class Flight {
 
   before(): void {
     this.#places.clear();
+    const frameOf = frames();
     for (const element of this.#all()) {
-      this.#places.set(element.dataset.flight!, { rect: element.getBoundingClientRect(), element });
+      this.#places.set(element.dataset.flight!, { rect: element.getBoundingClientRect(), element, frame: frameOf(element) });
     }
   }
 
   after(): void {
     if (calm() || this.#places.size === 0) return;
     const now = new Set<string>();
+    const frameOf = frames();
     let late = 0;
     for (const element of this.#all()) {
       const key = element.dataset.flight!;
@@ -43,7 +48,7 @@ export class Flight {
       const target = element.getBoundingClientRect();
       if (!target.width) continue;
       if (place) {
-        if (place.rect.width) move(element, place.rect, target, 0);
+        if (place.rect.width) move(element, carried(place, frameOf(element), target), target, 0);
       } else {
         const home = this.#home(this.from(key), target.width);
         if (home) move(element, home, target, late++ * 0.09, element.dataset.card !== undefined);
@@ -69,13 +74,42 @@ export class Flight {
   }
 }
 
+/** Where the frame of an element is; each is measured once. */
+function frames(): (element: Element) => DOMRect | null {
+  const known = new Map<Element, DOMRect>();
+  return (element) => {
+    const frame = element.closest('[data-flight-frame]');
+    if (frame && !known.has(frame)) known.set(frame, extent(frame));
+    return frame ? known.get(frame)! : null;
+  };
+}
+
+/** Where a frame is; of a drawing its origin and its unit, since whatever flies out of it makes it seem larger. */
+function extent(frame: Element): DOMRect {
+  const drawn = frame instanceof SVGGraphicsElement ? frame.getScreenCTM() : null;
+  return drawn ? new DOMRect(drawn.e, drawn.f, drawn.a, drawn.d) : frame.getBoundingClientRect();
+}
+
+/** Where something was that is at `target` now: in a frame, where that would be as the frame is now, and as large as it is. */
+function carried({ rect, frame }: Place, now: DOMRect | null, target: DOMRect): DOMRect {
+  if (!frame?.width || !now) return rect;
+  const by = now.width / frame.width;
+  const x = now.left + (rect.left + rect.width / 2 - frame.left) * by;
+  const y = now.top + (rect.top + rect.height / 2 - frame.top) * by;
+  return new DOMRect(x - target.width / 2, y - target.height / 2, target.width, target.height);
+}
+
+/** How many pixels a unit is by which an element is moved: drawings have units of their own. */
+const unitOf = (element: Element): number => (element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1);
+
 function move(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number, turns = false): void {
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   const scale = from.width / to.width;
   const distance = Math.hypot(x, y);
   if (distance < 1 && Math.abs(scale - 1) < 0.02) return;
-  const start = `translate(${x}px, ${y}px) scale(${scale})`;
+  const unit = unitOf(element);
+  const start = `translate(${x / unit}px, ${y / unit}px) scale(${scale})`;
   const frames: Keyframe[] = turns
     ? [
         { transform: `${start} rotateY(100deg)`, zIndex: 30 },

@@ -227,6 +227,7 @@ chat-say-team = Das liest nur { $names }
 map-nearer = Größer
 map-farther = Kleiner
 map-all = Alles zeigen
+symbols-legend = Was die Symbole bedeuten
 plan-help = Pfeile und Zeichen, die nur dein Team sieht. Klicke auf die Karte oder wähle aus den Listen.
 plan-sign = Was gezeichnet wird
 plan-arrow = Pfeil

@@ -227,6 +227,7 @@ chat-say-team = Only { $names } can read this
 map-nearer = Zoom in
 map-farther = Zoom out
 map-all = Show everything
+symbols-legend = What the symbols mean
 plan-help = Arrows and marks that only your team sees. Click on the map, or choose from the lists.
 plan-sign = What to draw
 plan-arrow = Arrow

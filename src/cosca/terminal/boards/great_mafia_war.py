@@ -59,15 +59,16 @@ def _colours(board: Board, speaker: Speaker) -> list[Text]:
 
 
 def _family(board: Board, seat: int, family: FamilyView, speaker: Speaker) -> Text:
-    """A player in two or three lines: what everybody sees, and what lies in headquarters if it is known."""
+    """A player in a few lines: what everybody sees, and what lies in headquarters if it is known."""
     line = Text()
     line.append(f" {_LETTERS.get(family.family or '', '?')} ", style=_COLOURS.get(family.family or "", ""))
     line.append(f" {speaker.players[seat]}", style="bold" if seat == board.seat else "")
+    line.append(f" · {speaker.say('board-team', team=seat % 2 + 1)}")
     if seat == board.primo and family.character:
         line.append(f" [{speaker.say('board-primo')}]", style="bold yellow")
     if family.character:
         line.append(f" · {speaker.thing(family.character)}")
-    line.append(f" · {speaker.say('board-mandamenti', count=family.mandamenti)}")
+    line.append(f"\n    {speaker.say('board-mandamenti', count=family.mandamenti)}")
     hidden = speaker.say("board-hidden")
     if family.values is not None:
         line.append(f" · {speaker.say('board-money', count=hidden if family.money is None else family.money)}")
@@ -85,14 +86,19 @@ def _details(family: FamilyView, speaker: Speaker) -> str:
         lines.append(speaker.say("board-mat", **dict(zip(ROW_NAMES, family.left, strict=True))))
     lines.append(speaker.say("board-supply", **family.supply))
     known = family.orders is not None
-    names = ", ".join(_short(order) for order in (family.orders if known else family.available) or ())
+    names = ", ".join(_short(order, speaker) for order in (family.orders if known else family.available) or ())
     lines.append(speaker.say("board-orders" if known else "board-available", orders=names or "–"))
     return "\n    ".join(lines)
 
 
-def _short(order: str) -> str:
-    """An order without its colour: *3*, *justice-a*."""
-    return order.partition("-")[2]
+def _short(order: str, speaker: Speaker) -> str:
+    """An order without its colour and symbols: *3*, *Justice A*."""
+    return _brief(order, speaker).removeprefix(f"{speaker.thing(order.partition('-')[0])} ")
+
+
+def _brief(thing: str, speaker: Speaker) -> str:
+    """An order or action space without what stands in brackets: *Red Justice A*, *Police b*."""
+    return speaker.thing(thing).partition(" (")[0]
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
@@ -126,17 +132,17 @@ def _area(area: AreaView, speaker: Speaker) -> Text:
     else:
         text.append(f"{_LETTERS[area.holder]}{area.soldati:>2}", style=_COLOURS[area.holder])
     text.append(f" {speaker.thing(area.id)}")
-    signs = ["c" * area.cars, "l" * area.labs, *map(_order, area.orders)]
+    signs = ["c" * area.cars, "l" * area.labs, *(_order(order, speaker) for order in area.orders)]
     shown = " ".join(sign for sign in signs if sign)
     if shown:
         text.append(f" {shown}", style="cyan")
     return text
 
 
-def _order(order: OrderView) -> str:
+def _order(order: OrderView, speaker: Speaker) -> str:
     if order.order is None:
         return "?"
-    return "v" if order.spent else f"!{_short(order.order)}"
+    return "v" if order.spent else f"!{_short(order.order, speaker)}"
 
 
 # -- sheets and tiles -------------------------------------------------------------------------------------------------
@@ -158,9 +164,9 @@ def _sheets(board: Board, speaker: Speaker) -> Sequence[RenderableType]:
     bottom = Text(f"{speaker.say('board-bottom')}: ")
     used = [space for space in board.bottom if space.tokens]
     for space in used:
-        bottom.append(f"{space.id} ")
+        bottom.append(f"{_brief(space.id, speaker)} ")
         bottom.append_text(_tokens(space.tokens))
-        bottom.append("^ " if space.bust else " ")
+        bottom.append("^   " if space.bust else "   ")
     if not used:
         bottom.append("–", style="dim")
     seas = Text(f"{speaker.say('board-seas')}: ")

@@ -32,7 +32,9 @@ import special from 'icon:spy';
 export const SIGN: Record<string, string> = {
   car,
   shotguns: shotgun,
+  shotgun,
   bombs: bomb,
+  bomb,
   skull,
   vest,
   boat,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../../lib/choices';
-import { kept, panned, seen, whole, zoomed } from '../../lib/camera';
+import { kept, onto, panned, seen, whole, zoomed } from '../../lib/camera';
 import { Catalogue, Speaker } from '../../lib/texts';
 import type { Choice, Step } from '../../lib/types';
 import { fightsOf, sideOfCard } from './fights';
-import { boundsOf, columnOf, headingOf, sectionOf, spotOf, type Drawing, type WarBoard } from './war';
+import { Explainer, spoken, symbolsOf } from './explainer';
+import { around, boundsOf, columnOf, headingOf, sectionOf, spotOf, zonesOf, type Components, type Drawing, type Token, type WarBoard } from './war';
 
 const choice = (word: string): Choice => {
   const [verb = '', ...things] = word.split(' ');
@@ -106,6 +107,68 @@ describe('the camera', () => {
   });
   it('is bounded by what there is to see', () => {
     const drawing = { coast: [[200, 100], [900, 500]], seas: [{ label: [150, 80], piece: [950, 90, 60] }], areas: [], mandamenti: [] } as unknown as Drawing;
-    expect(boundsOf(drawing)).toEqual({ x: 105, y: 35, width: 890, height: 510 });
+    expect(boundsOf(drawing)).toEqual({ x: 94, y: 24, width: 912, height: 532 });
+  });
+});
+
+describe('explanations', () => {
+  const order = { id: 'red-3', money: 1, place_base: 0, shotguns: 2, skull: null, special: 'pay-to-remove' } as unknown as Token;
+  const parts = {
+    family: [{ id: 'red', orders: { tokens: [order] } }],
+    sheet: [{ spaces: [{ id: 's1c1a', parts: [{ do: 'orders' }, { do: 'place' }] }] }],
+    conflict_card: [{ id: 'turncoat' }, { id: 'coward-2', flee: 2 }],
+  } as unknown as Components;
+  const texts = 'explain-place = P.\nexplain-shotgun = S.\nexplain-pay = Y.\nexplain-order = O.\nexplain-turncoat = T.\nexplain-coward = { $count } flee.\nboard-empty = empty\n';
+  const things = { 'red-3': { name: 'Red 3' }, shotgun: { name: 'Movement' }, red: { name: 'Red' } };
+  const explainer = new Explainer(new Speaker(new Catalogue('en', texts), things as never, {}, []), parts);
+  it('tell what each symbol of an order does, and nothing of what it does not show', () => {
+    expect(symbolsOf(order)).toEqual(['place', 'shotgun', 'pay']);
+    expect(explainer.order('red-3')).toEqual({ title: 'Red 3', lines: ['place: P.', 'Movement: S.', 'pay: Y.'] });
+    expect(explainer.orderSymbols).toEqual(['place', 'shotgun', 'pay']);
+  });
+  it('tell what action spaces and cards do, and who holds a Mandamento', () => {
+    expect(explainer.space('s1c1a', 'Red: 1').lines).toEqual(['order: O.', 'place: P.', 'Red: 1']);
+    expect([explainer.card('turncoat'), explainer.card('coward-2')].flatMap(({ lines }) => lines)).toEqual(['T.', '2 flee.']);
+    const holders: Record<string, string> = { alcamo: 'red', corleone: 'red' };
+    expect(explainer.mandamento({ id: 'm-palermo', areas: ['alcamo', 'corleone', 'palermo'], controller: 'red' }, (area) => holders[area] ?? null).lines).toEqual(['★ Red', 'alcamo: Red', 'corleone: Red', 'palermo: empty']);
+  });
+  it('are heard in sentences, those of an option after what it does', () => {
+    expect(spoken(explainer.order('red-3'))).toBe('Red 3. place: P. Movement: S. pay: Y');
+    expect(spoken(explainer.card('turncoat'), choice('play turncoat'))).toBe('play turncoat. T');
+  });
+});
+
+describe('pieces', () => {
+  it('are known by where they lie and whose they are', () => {
+    const board = {
+      areas: [
+        { id: 'enna', holder: 'red', soldati: 2, cars: 1, labs: 1, orders: [{ order: null }] },
+        { id: 'gela', holder: null, soldati: 0, cars: 0, labs: 0, orders: [] },
+      ],
+      seas: [{ id: 'mare-licata', boats: { blue: 1 } }],
+      top: [{ id: 'primo', tokens: { red: 1, neutral: 2 } }],
+      bottom: [{ id: 's1c1a', tokens: {} }],
+    } as unknown as WarBoard;
+    expect(Object.fromEntries(zonesOf(board))).toEqual({
+      'area enna': ['soldato-red', 'soldato-red', 'car-red', 'lab-', 'order-red'],
+      'area gela': [],
+      'sea mare-licata': ['boat-blue'],
+      'column primo': ['influence-red', 'influence-neutral', 'influence-neutral'],
+      'space s1c1a': [],
+    });
+  });
+});
+
+describe('the part of a map that is asked about', () => {
+  const map = { x: 0, y: 0, width: 1000, height: 800 };
+  const frame = { width: 350, height: 300 };
+  it('fills the window, but comes no nearer than told', () => {
+    const part = around([[500, 300], [700, 400]]);
+    const camera = onto(part, 6, map, frame);
+    const shown = seen(camera, map, frame);
+    expect(shown.x).toBeCloseTo(part.x);
+    expect(shown.width).toBeCloseTo(part.width);
+    expect(onto(part, 2, map, frame).zoom).toBe(2);
+    expect(onto({ ...map, width: 900, height: 700 }, 2, map, frame)).toEqual(whole(map)); // hardly nearer
   });
 });

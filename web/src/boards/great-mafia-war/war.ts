@@ -1,5 +1,7 @@
 /** The view of The Great Mafia War, the components it is played with, and what the board works out of them. */
+import type { Box } from '../../lib/camera';
 import type { Speaker } from '../../lib/texts';
+import type { Zones } from '../../lib/tokens';
 import type { Choice, View } from '../../lib/types';
 
 export interface OrderView {
@@ -141,6 +143,7 @@ export interface Components {
   family: Family[];
   sheet: { number: number; costs: number[] | null; spaces: Space[] }[];
   character: { id: string; money: number; hq_soldati: number; soldati: number; cars: number; boats: number; labs: number }[];
+  conflict_card: { id: string; flee?: number | null }[];
   control_tile: { id: string; phase: 'planning' | 'encounter' }[];
   winning: { mandamenti_alone: number; mandamenti_team: number; tie_break_area: string };
   limits: { rounds: number };
@@ -163,13 +166,17 @@ export type Row = (typeof ROWS)[number];
 export const SIDES = ['red', 'blue', 'green', 'yellow', 'black', 'white', 'neutral'];
 
 /** The part of the map in which there is something to see. */
-export function boundsOf(drawing: Drawing): { x: number; y: number; width: number; height: number } {
+export function boundsOf(drawing: Drawing): Box {
   const points = [...drawing.coast, ...drawing.seas.map((sea) => sea.label), ...[...drawing.seas, ...drawing.areas].map(({ piece: [x, y] }): Point => [x, y]), ...drawing.mandamenti.map(({ control: [x, y] }): Point => [x, y])];
+  return around(points);
+}
+const MARGIN = 56;
+/** The part of the map around some points. */
+export function around(points: Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
   return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
 }
-const MARGIN = 45;
 
 export const path = (points: Point[], closed = true): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`;
 
@@ -179,6 +186,23 @@ export const mateOf = (seat: number): number => (seat + 2) % 4;
 export const seatOf = (board: WarBoard, family: string | null): number => board.families.findIndex((one) => one.family === family);
 export const tokenOf = (parts: Components, order: string): Token | undefined => parts.family.flatMap((family) => family.orders.tokens).find((token) => token.id === order);
 export const familyOf = (order: string): string => order.split('-')[0] ?? '';
+
+/** What lies where on the map and the sheets: the kind of a piece says whose it is, as `soldato-red`. */
+export function zonesOf(board: WarBoard): Zones {
+  const heap = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind);
+  const heaps = (piece: string, counts: Record<string, number>) => Object.entries(counts).flatMap(([owner, count]) => heap(`${piece}-${owner}`, count));
+  const zones: Zones = new Map();
+  for (const { id, holder, soldati, cars, labs, orders } of board.areas) {
+    const side = holder ?? 'neutral';
+    zones.set(`area ${id}`, [...heap(`soldato-${side}`, soldati), ...heap(`car-${side}`, cars), ...heap('lab-', labs), ...heap(`order-${side}`, orders.length)]);
+  }
+  for (const { id, boats } of board.seas) zones.set(`sea ${id}`, heaps('boat', boats));
+  for (const { id, tokens } of board.top) zones.set(`column ${id}`, heaps('influence', tokens));
+  for (const { id, tokens } of board.bottom) zones.set(`space ${id}`, heaps('influence', tokens));
+  return zones;
+}
+/** What a piece is, and whose. */
+export const pieceOf = (kind: string): [piece: string, owner: string] => kind.split('-') as [string, string];
 
 // -- options -----------------------------------------------------------------------------------------------------------
 
