@@ -7,6 +7,12 @@ const FORMS = ['object', 'the', 'the-object', 'at', 'to', 'from'];
 
 export type Arguments = Record<string, FluentVariable>;
 
+/** The numbers that an edition prints on one of these things, for the message that tells what it does. */
+export function numbersOf(blocks: { id: string }[], id: string): Arguments {
+  const block = blocks.find((one) => one.id === id) ?? {};
+  return Object.fromEntries(Object.entries(block).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+}
+
 /** The messages of one language, from one or more Fluent sources. */
 export class Catalogue {
   readonly #bundle: FluentBundle;

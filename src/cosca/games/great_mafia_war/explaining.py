@@ -44,8 +44,9 @@ def about(edition: GreatMafiaWarEdition, thing: str) -> list[About]:
     """What a thing does; of an order token or an action space what each of its symbols does."""
     if thing in EXPLAINED:
         return [About(thing, f"explain-{thing}")]
-    if any(tile.id == thing for tile in edition.control_tile):
-        return [About(thing, f"tile-{thing}")]
+    for tile in edition.control_tile:
+        if tile.id == thing:
+            return [About(thing, f"tile-{thing}", {key: n for key, n in tile.model_dump().items() if isinstance(n, int)})]
     for card in edition.conflict_card:
         if card.id == thing:
             return [About(thing, "explain-coward" if card.flee else "explain-turncoat", {"count": card.flee or 1})]

@@ -443,17 +443,29 @@ part-exert = { $to ->
 }
 part-remove = { $n } aus einer Reihe entfernen
 part-ultima = Ultima Azione
-tile-allies = Durch ein leeres oder neutrales Nachbargebiet darfst du gegen Geld über Land weiter in ein Gebiet dahinter ziehen.
-tile-bribery = Vor einem Kampf darfst du gegen Geld einen verteidigenden Soldato entfernen.
+tile-allies = Durch ein leeres oder neutrales Nachbargebiet darfst du für { $price } Geld über Land weiter in ein Gebiet dahinter ziehen.
+tile-bribery = Vor einem Kampf darfst du für { $price } Geld { $remove ->
+    [one] einen verteidigenden Soldato
+   *[other] { $remove } verteidigende Soldati
+} entfernen.
 tile-chain-of-command = Du darfst in einem Gebiet einen zweiten Befehl erteilen.
-tile-delay-detonator = Deine Autobomben reichen zwei Gebiete weit.
-tile-influence = Zu Beginn der Planung darfst du einen Soldato aus der Zentrale zurücklegen, um einen Einflussstein von deinem Tableau zu entfernen.
-tile-miniguns = Deine Angriffe über Wasser erhalten +1.
-tile-recruitment = Nach der Eroberung eines Gebiets durch einen Angriff darfst du dort zwei Soldati aus der Zentrale einsetzen.
+tile-delay-detonator = Deine Autobomben reichen bis zu { $distance } Gebiete weit.
+tile-influence = Zu Beginn der Planung darfst du { $price_soldati ->
+    [one] einen Soldato
+   *[other] { $price_soldati } Soldati
+} aus der Zentrale zurücklegen, um einen Einflussstein von deinem Tableau zu entfernen.
+tile-miniguns = Deine Angriffe über Wasser erhalten +{ $attack }.
+tile-recruitment = Übernimmst du ein Gebiet durch einen Angriff, darfst du dort { $soldati ->
+    [one] einen Soldato
+   *[other] { $soldati } Soldati
+} aus der Zentrale einsetzen.
 tile-speedboats = Nach dem Aufdecken der Befehle setzt du ein Schnellboot ein.
-tile-armoured-cars = Deine Gebiete mit einem Auto erhalten +1 Verteidigung.
-tile-protection-money = Zu Beginn der Planung erhältst du 1 Geld je eigenem Mandamento.
-tile-safe-house = Nach einem Angriff, der dich Soldati gekostet hat, kehrt einer davon in die Zentrale zurück.
+tile-armoured-cars = Deine Gebiete mit einem Auto erhalten +{ $defence } Verteidigung.
+tile-protection-money = Zu Beginn der Planung erhältst du { $money_per_mandamento } Geld je eigenem Mandamento.
+tile-safe-house = Nach einem Angriff, der dich Soldati gekostet hat, { $soldati ->
+    [one] kehrt einer davon
+   *[other] kehren bis zu { $soldati } davon
+} in die Zentrale zurück.
 
 ## Was Symbole, Spalten und Karten bewirken
 

@@ -449,17 +449,29 @@ part-exert = { $to ->
 }
 part-remove = Remove { $n } of a row
 part-ultima = Ultima Azione
-tile-allies = Through an empty or neutral neighbour you may pay and move on over land to an area behind it.
-tile-bribery = Before a fight you may pay to remove one defending Soldato.
+tile-allies = Through an empty or neutral neighbour you may pay { $price } Money and move on over land to an area behind it.
+tile-bribery = Before a fight you may pay { $price } Money to remove { $remove ->
+    [one] one defending Soldato
+   *[other] { $remove } defending Soldati
+}.
 tile-chain-of-command = You may issue a second order in an area.
-tile-delay-detonator = Your car bombs reach areas two steps away.
-tile-influence = When planning begins, you may return a Soldato from headquarters to remove an influence token from your mat.
-tile-miniguns = Your attacks over water get +1.
-tile-recruitment = After taking an area by an attack you may place two Soldati from headquarters there.
+tile-delay-detonator = Your car bombs reach areas up to { $distance } steps away.
+tile-influence = When planning begins, you may return { $price_soldati ->
+    [one] a Soldato
+   *[other] { $price_soldati } Soldati
+} from headquarters to remove an influence token from your mat.
+tile-miniguns = Your attacks over water get +{ $attack }.
+tile-recruitment = After taking an area by an attack you may place { $soldati ->
+    [one] a Soldato
+   *[other] { $soldati } Soldati
+} from headquarters there.
 tile-speedboats = After the orders are revealed you place a speedboat.
-tile-armoured-cars = Your areas with a car get +1 defence.
-tile-protection-money = When planning begins, you take 1 Money for each of your Mandamenti.
-tile-safe-house = After an attack that cost you Soldati, one of them returns to headquarters.
+tile-armoured-cars = Your areas with a car get +{ $defence } defence.
+tile-protection-money = When planning begins, you take { $money_per_mandamento } Money for each of your Mandamenti.
+tile-safe-house = After an attack that cost you Soldati, { $soldati ->
+    [one] one of them returns
+   *[other] up to { $soldati } of them return
+} to headquarters.
 
 ## What symbols, columns and cards do
 

@@ -1,6 +1,6 @@
 /** What orders, action spaces, columns, mats, cards and Mandamenti explain of themselves: what each of their symbols does. */
 import type { About } from '../../lib/explaining.svelte';
-import type { Speaker } from '../../lib/texts';
+import { numbersOf, type Speaker } from '../../lib/texts';
 import type { Choice } from '../../lib/types';
 import { SYMBOLS } from './signs';
 import { tokenOf, type Components, type MandamentoView, type Row, type Space, type Token } from './war';
@@ -77,6 +77,10 @@ export class Explainer {
     const card = this.parts.character.find((one) => one.id === id);
     const { hq_soldati = 0, ...numbers } = card ?? {};
     return { title: this.speaker.thing(id), lines: card ? [this.speaker.say('explain-character', { ...numbers, 'hq-soldati': hq_soldati })] : [] };
+  }
+
+  tile(id: string): string {
+    return this.speaker.say(`tile-${id}`, numbersOf(this.parts.control_tile, id));
   }
 
   /** A Mandamento, and who holds its areas. */

@@ -1,5 +1,5 @@
 /** The view of Mafia City, and what the board works out of it. */
-import type { Speaker } from '../../lib/texts';
+import { numbersOf, type Speaker } from '../../lib/texts';
 import type { Choice, Prompt } from '../../lib/types';
 
 export interface PlayerBoard {
@@ -108,11 +108,6 @@ export class Explainer {
   /** What the symbol of a card does. */
   symbol = (card: string): string =>
     this.speaker.say(`symbol-${symbolOf(card)}`, numbersOf(this.components.location, 'gentlemens-club'));
-}
-
-function numbersOf(blocks: { id: string }[], id: string): Record<string, number> {
-  const block = blocks.find((one) => one.id === id) ?? {};
-  return Object.fromEntries(Object.entries(block).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
 const SYMBOLS = ['hat', 'fist', 'bullet', 'plus-one'] as const;
