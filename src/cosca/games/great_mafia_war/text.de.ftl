@@ -143,7 +143,7 @@ ask-car = { $what ->
    *[move] Nimmst du ein Auto mit?
 }
 ask-ability = { $area }, { $attackers } gegen { $defenders }: Was nutzt du vor dem Kampf?
-ask-conflict = { $area }, { $attackers } gegen { $defenders }: Finesse mit verdeckten Karten, oder rohe Gewalt auf Kosten eigener Soldati?
+ask-conflict = { $area }, { $attackers } gegen { $defenders }: Finesse mit verdeckten Karten, oder rohe Gewalt, die { $lost } der Angreifer kostet?
 ask-defender = { $area }, { $attackers } gegen { $defenders } neutrale Soldati: Wer aus eurem Team spielt ihre Karte?
 ask-card = { $area }, { $attackers } gegen { $defenders }: Welche Kampfkarte legst du verdeckt?
 ask-take = { $area }, { $attackers } gegen { $defenders }: Nimmst du die Karte der anderen Seite zu dir? Sie wirkt auf die Seite, vor der sie liegt.
@@ -311,7 +311,7 @@ board-bottom = Unteres Tableau
 board-seas = Boote
 board-order = Befehl in { $area }: { $order }
 board-face-down = verdeckt
-board-legend = Soldati, c = Autos, l = Drogenlabore, ? = verdeckter Befehl, ! = Befehl, v = Weste; * = Mandamento
+board-legend = Soldati, c = Autos, l = Drogenlabore, ? = verdeckter Befehl, ! = Befehl, v = Weste, ^ = Büste; * = Mandamento
 board-empty = leer
 board-attack = Angriff auf { $area }: { $attacker } mit { $count }
 board-primo = Primo

@@ -149,7 +149,7 @@ ask-car = { $what ->
    *[move] Do you take a car along?
 }
 ask-ability = { $area }, { $attackers } against { $defenders }: what do you use before the fight?
-ask-conflict = { $area }, { $attackers } against { $defenders }: finesse with hidden cards, or brute force at the price of your own Soldati?
+ask-conflict = { $area }, { $attackers } against { $defenders }: finesse with hidden cards, or brute force, which costs { $lost } of the attackers?
 ask-defender = { $area }, { $attackers } against { $defenders } neutral Soldati: who of your team plays their card?
 ask-card = { $area }, { $attackers } against { $defenders }: which conflict card do you lay face down?
 ask-take = { $area }, { $attackers } against { $defenders }: do you take the other side’s card over to yours? It acts on the side before which it lies.
@@ -317,7 +317,7 @@ board-bottom = Bottom sheet
 board-seas = Boats
 board-order = Order in { $area }: { $order }
 board-face-down = face down
-board-legend = Soldati, c = cars, l = drug labs, ? = face-down order, ! = order, v = vest; * = Mandamento
+board-legend = Soldati, c = cars, l = drug labs, ? = face-down order, ! = order, v = vest, ^ = bust; * = Mandamento
 board-empty = empty
 board-attack = Attack on { $area }: { $attacker } with { $count }
 board-primo = Primo

@@ -561,6 +561,7 @@ def _encounter_arguments(state: GreatMafiaWar) -> dict[str, object]:
             "area": AREA_NAMES[state.target],
             "attackers": state.moving,
             "defenders": state.soldati(state.target),
+            "lost": state.components.brute_force,
         }
     if decision == TILE_RECRUITMENT:
         return {"area": AREA_NAMES[state.target], "count": state.components.recruitment}
