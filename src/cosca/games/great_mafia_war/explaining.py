@@ -46,7 +46,8 @@ def about(edition: GreatMafiaWarEdition, thing: str) -> list[About]:
         return [About(thing, f"explain-{thing}")]
     for tile in edition.control_tile:
         if tile.id == thing:
-            return [About(thing, f"tile-{thing}", {key: n for key, n in tile.model_dump().items() if isinstance(n, int)})]
+            numbers: dict[str, object] = {key: n for key, n in tile.model_dump().items() if isinstance(n, int)}
+            return [About(thing, f"tile-{thing}", numbers)]
     for card in edition.conflict_card:
         if card.id == thing:
             return [About(thing, "explain-coward" if card.flee else "explain-turncoat", {"count": card.flee or 1})]
