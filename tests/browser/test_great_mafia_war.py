@@ -77,6 +77,18 @@ def spot(guest: Guest, word: str) -> Locator | None:
     return used.first if used.count() else None
 
 
+_POINT = """(area) => {
+  const box = area.getBoundingClientRect();
+  for (let row = 1; row < 16; row++)
+    for (let column = 1; column < 16; column++) {
+      const point = [box.x + (box.width * column) / 16, box.y + (box.height * row) / 16];
+      if (document.elementFromPoint(...point)?.closest('[data-area]') === area) return point;
+    }
+  return null;
+}"""
+"""Where an area or a sea can be clicked: where nothing else lies over it."""
+
+
 def choose_on_board(guest: Guest, word: str) -> None:
     """Choose an option where it glows; a place with several options asks for the one that is meant."""
     before = guest.shown()["version"]
@@ -85,9 +97,9 @@ def choose_on_board(guest: Guest, word: str) -> None:
         guest.say(word)
         return
     if found.get_attribute("data-area"):
-        # Where pieces and notes lie over it, the keyboard reaches it all the same.
-        found.focus()
-        guest.page.keyboard.press("Enter")
+        point = found.evaluate(_POINT)
+        assert point is not None, f"nowhere to click for {word}"
+        guest.page.mouse.click(*point)
         several = guest.page.locator(f'.note [data-word="{word}"]')
         if guest.shown()["version"] == before and several.count():
             several.click()
