@@ -252,6 +252,9 @@ def test_a_team_that_sees_more_than_its_seats_is_caught() -> None:
         def teams(self, seats: int) -> list[Viewer]:
             return [Viewer.of_team(0, 2)] if seats == 4 else []
 
+        def with_team(self, state: Whispers, viewer: Viewer) -> Viewer:
+            return viewer  # nobody of a team shows anything; only the team as a viewer sees, and it sees too much
+
         def board(self, state: Whispers, viewer: Viewer) -> Board:
             return super().board(state, ALL_SEEING if len(viewer.seats) > 1 else viewer)
 

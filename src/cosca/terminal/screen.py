@@ -65,7 +65,11 @@ def show_result(console: Console, speaker: Speaker, match: Match) -> None:
         return
     winners = [speaker.players[seat] for seat, place in enumerate(result.places) if place == 1]
     drawn = len(winners) == len(result.places)
-    text = speaker.say("ui-draw") if drawn else speaker.say("ui-won", names=", ".join(winners))
+    text = (
+        speaker.say("ui-draw")
+        if drawn
+        else speaker.say("ui-won", names=speaker.catalogue.listed(winners), count=len(winners))
+    )
     console.print()
     console.print(Text(text, style="bold"))
     for name, score in zip(speaker.players, result.scores, strict=True):

@@ -45,7 +45,10 @@ ui-hand-over = Jetzt darf { $name } hinsehen. Drück Enter.
 ui-stopped = Unterbrochen.
 ui-resume-with = Weiterspielen mit: { $command }
 ui-replay-with = Noch einmal ansehen mit: { $command }
-ui-won = { $names } gewinnt!
+ui-won = { $names } { $count ->
+    [one] gewinnt!
+   *[other] gewinnen!
+}
 ui-draw = Unentschieden!
 ui-player = Boss
 

@@ -45,7 +45,10 @@ ui-hand-over = Now it is { $name }’s turn to look. Press Enter.
 ui-stopped = Stopped.
 ui-resume-with = Go on with: { $command }
 ui-replay-with = Watch it again with: { $command }
-ui-won = { $names } wins!
+ui-won = { $names } { $count ->
+    [one] wins!
+   *[other] win!
+}
 ui-draw = A draw!
 ui-player = Boss
 

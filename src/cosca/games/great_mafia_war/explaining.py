@@ -55,7 +55,41 @@ def about(edition: GreatMafiaWarEdition, thing: str) -> list[About]:
         if character.id == thing:
             numbers = character.model_dump(include={"money", "hq_soldati", "soldati", "cars", "boats", "labs"})
             return [About(thing, "explain-character", {key.replace("_", "-"): n for key, n in numbers.items()})]
-    return [part for symbol in _symbols_on(edition, thing) for part in about(edition, symbol)]
+    itself = _on_the_map(edition, thing) or _of_a_family(edition, thing)
+    return [*itself, *(part for symbol in _symbols_on(edition, thing) for part in about(edition, symbol))]
+
+
+def _on_the_map(edition: GreatMafiaWarEdition, thing: str) -> list[About]:
+    """What lies around an area or a sea."""
+    for area in edition.area:
+        if area.id == thing:
+            home = next(mandamento.id for mandamento in edition.mandamento if thing in mandamento.areas)
+            around: dict[str, object] = {"mandamento": home, "areas": area.neighbours}
+            return (
+                [About(thing, "explain-coast", {**around, "seas": area.seas})]
+                if area.seas
+                else [About(thing, "explain-inland", around)]
+            )
+    for sea in edition.sea:
+        if sea.id == thing:
+            coast = [area.id for area in edition.area if thing in area.seas]
+            return [About(thing, "explain-sea", {"areas": coast, "seas": sea.neighbours})]
+    return []
+
+
+def _of_a_family(edition: GreatMafiaWarEdition, thing: str) -> list[About]:
+    """What a family has, or what kind of order a token is."""
+    for family in edition.family:
+        tokens = family.orders.tokens
+        if family.id == thing:
+            basic = [token.id for token in tokens if token.tier == "basic"]
+            advanced = [token.id for token in tokens if token.tier != "basic"]
+            values: dict[str, object] = family.mat.start.model_dump(include={"place", "recruit", "attack", "bomb"})
+            return [About(thing, "explain-family", {**values, "basic": basic, "advanced": advanced})]
+        for token in tokens:
+            if token.id == thing:
+                return [About(thing, "explain-token", {"kind": token.kind, "initiative": token.initiative})]
+    return []
 
 
 def _symbols_on(edition: GreatMafiaWarEdition, thing: str) -> list[str]:

@@ -154,7 +154,7 @@ ask-agitate = Welche neutralen Soldati versetzt du in Aufruhr?
 
 ## Facts: what the log tells
 
-drew-tile = { $tile } gehört zu den Kontrollplättchen.
+drew-tile = Ein Kontrollplättchen: { $tile }.
 drew-colours = { $seat } und { $seat-mate } wählen aus { $families }.
 leads-secretly = { $seat } will { $family } anführen.
 leads = { $seat } führt { $family } an.
@@ -504,6 +504,14 @@ explain-coward = { $count ->
     [one] 1 eigener Soldato im Kampf kommt in die Zentrale.
    *[other] { $count } eigene Soldati im Kampf kommen in die Zentrale.
 }
+explain-token = { $kind ->
+    [attack] Ein Angriffsbefehl mit Initiative { $initiative }: Der niedrigere wird zuerst ausgeführt, nach allen Nachschubbefehlen.
+   *[supply] Ein Nachschubbefehl mit Initiative { $initiative }: Der niedrigere wird zuerst ausgeführt, vor allen Angriffsbefehlen.
+}
+explain-family = Beginnt mit Einsetzen { $place }, Anwerben { $recruit }, Auto { $attack }, Autobombe { $bomb }. Befehle von Beginn an: { $basic }. Auf dem Tableau: { $advanced }.
+explain-coast = Im Mandamento { $mandamento }. Grenzt an { $areas }; an der Küste von { $seas }.
+explain-inland = Im Mandamento { $mandamento }, ohne Küste. Grenzt an { $areas }.
+explain-sea = Vor der Küste von { $areas }. Benachbarte Seegebiete: { $seas }.
 explain-character = Beginnt mit { $money } Geld; Soldati: { $hq-soldati } in der Zentrale und { $soldati } auf dem Plan; Autos: { $cars }; Schnellboote: { $boats }; Drogenlabore: { $labs }.
 
 ## What the edition is made of

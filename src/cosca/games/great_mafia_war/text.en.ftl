@@ -160,7 +160,7 @@ ask-agitate = Which neutral Soldati do you agitate?
 
 ## Facts: what the log tells
 
-drew-tile = { $tile } is among the control tiles.
+drew-tile = A control tile: { $tile }.
 drew-colours = { $seat } and { $seat-mate } have { $families } to choose from.
 leads-secretly = { $seat } wants to lead { $family }.
 leads = { $seat } leads { $family }.
@@ -510,6 +510,14 @@ explain-coward = { $count ->
     [one] 1 of your own Soldati in the fight goes to headquarters.
    *[other] { $count } of your own Soldati in the fight go to headquarters.
 }
+explain-token = { $kind ->
+    [attack] An attack order with initiative { $initiative }: the lower one is executed first, after all supply orders.
+   *[supply] A supply order with initiative { $initiative }: the lower one is executed first, before all attack orders.
+}
+explain-family = Begins with place { $place }, recruit { $recruit }, car { $attack }, car bomb { $bomb }. Orders from the beginning: { $basic }. On the mat: { $advanced }.
+explain-coast = In the Mandamento { $mandamento }. Borders on { $areas }; on the coast of { $seas }.
+explain-inland = In the Mandamento { $mandamento }, without a coast. Borders on { $areas }.
+explain-sea = Before the coast of { $areas }. Neighbouring seas: { $seas }.
 explain-character = Begins with { $money } Money; Soldati: { $hq-soldati } in headquarters and { $soldati } on the board; cars: { $cars }; speedboats: { $boats }; drug labs: { $labs }.
 
 ## What the edition is made of

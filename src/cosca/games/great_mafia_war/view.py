@@ -515,6 +515,8 @@ def prompt(state: GreatMafiaWar, seat: int) -> Prompt:
     if decision == CHOOSING_ROW:
         what, rule = _ROWS[state.use]
         return Prompt("ask-row", rule, {"what": what})
+    if decision == UNIT and int(state.offer[0]) >= PUT_LAB:
+        return Prompt("ask-unit", "2.11", {"what": "drug-lab"})
     name, rule = _PROMPTS[decision]
     return Prompt(name, rule, _arguments(state, seat))
 
@@ -522,7 +524,7 @@ def prompt(state: GreatMafiaWar, seat: int) -> Prompt:
 def _arguments(state: GreatMafiaWar, seat: int) -> dict[str, object]:
     decision = state.decision
     if decision == UNIT:
-        return {"what": "drug-lab" if int(state.offer[0]) >= PUT_LAB else "unit"}
+        return {"what": "unit"}
     if decision == TURN:
         return {"why": _why(state), "money": state.purse(seat)}
     if decision == ANSWERING:

@@ -170,7 +170,7 @@ export function boundsOf(drawing: Drawing): Box {
   const points = [...drawing.coast, ...drawing.seas.map((sea) => sea.label), ...[...drawing.seas, ...drawing.areas].map(({ piece: [x, y] }): Point => [x, y]), ...drawing.mandamenti.map(({ control: [x, y] }): Point => [x, y])];
   return around(points);
 }
-const MARGIN = 56;
+const MARGIN = 80;
 /** The part of the map around some points. */
 export function around(points: Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
