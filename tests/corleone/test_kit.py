@@ -7,7 +7,6 @@ import pytest
 
 from cosca.games import find_game
 from cosca.games.corleone import layout as r
-from cosca.kernel import CHANCE, Dice, random_word
 from cosca.kit import Uses, playthrough, selfcheck
 
 from .fixtures import position
@@ -25,13 +24,7 @@ def test_selfcheck_finds_nothing() -> None:
 def test_every_card_and_business_is_used_in_random_games() -> None:
     """Forensics Expert, the one card that lets do a job, among them."""
     uses = Uses(GAME.countable(GAME.edition))
-    dice = Dice(1)
-    for game in range(1000):
-        state = GAME.deal(GAME.edition, GAME.complete_options({}), GAME.seats[game % len(GAME.seats)])
-        while not state.is_over():
-            actor = state.mover()
-            word = state.roll(dice) if actor == CHANCE else random_word(state, actor, GAME.dull, dice)
-            uses.note(GAME, state.apply_aloud(actor, word))
+    uses.seek(GAME, GAME.edition, seed=1, most=1000)
     assert uses.never() == []
     assert uses.by_group()["allies"]["forensics-expert"] > 0
 

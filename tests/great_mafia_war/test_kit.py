@@ -7,7 +7,7 @@ import pytest
 
 from cosca.bots import find_bot, situation
 from cosca.games import find_game
-from cosca.kernel import CHANCE, Dice, random_word
+from cosca.kernel import CHANCE, Dice
 from cosca.kit import Uses, playthrough, selfcheck
 
 GAME = find_game("great-mafia-war")
@@ -20,13 +20,7 @@ def test_selfcheck_finds_nothing() -> None:
 
 def test_every_order_space_tile_and_character_is_used_in_random_games() -> None:
     uses = Uses(GAME.countable(GAME.edition))
-    dice = Dice(1)
-    for _ in range(1500):
-        state = GAME.deal(GAME.edition, GAME.complete_options({}), 4)
-        while not state.is_over():
-            actor = state.mover()
-            word = state.roll(dice) if actor == CHANCE else random_word(state, actor, GAME.dull, dice)
-            uses.note(GAME, state.apply_aloud(actor, word))
+    uses.seek(GAME, GAME.edition, seed=1, most=3000)
     assert {group: len(things) for group, things in uses.by_group().items()} == {
         "orders": 78,
         "spaces": 84,

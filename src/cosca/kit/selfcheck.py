@@ -44,6 +44,9 @@ _PART = 25
 _WORTH_WORKERS = 50
 """From how many games on worker processes save time."""
 
+_MOST_PLAIN = 3_000
+"""How many random games are played beside, without checks, to see the rarest things used."""
+
 _TAKE_BACKS = 8
 """After one word in so many a seat takes its last one back, in a match beside."""
 
@@ -59,6 +62,9 @@ class BrokenPromise(Exception):  # noqa: N818 (a finding, not an error of the ki
 def selfcheck(game: AnyGame, games: int, seed: int, edition: Edition | None = None) -> Report:
     """Run the whole kit: random games on all cores, and the comparison of compiled and interpreted rules."""
     report = check_games(game, games, seed, edition, workers=os.cpu_count() or 1)
+    played = edition or game.edition
+    if more := report.uses.seek(game.for_edition(played), played, seed, _MOST_PLAIN):
+        report.notes.append(f"uses: what checked games had not used was looked for in {more} plain random games more")
     if edition is None:
         report.add(check_modes(game, min(games, 20), seed))
     return report

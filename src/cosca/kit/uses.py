@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from cosca.kernel import AnyGame, Fact
+from cosca.kernel import CHANCE, AnyGame, Dice, Edition, Fact, State, random_word
 
 
 @dataclass
@@ -25,6 +25,20 @@ class Uses:
     def note(self, game: AnyGame, facts: Iterable[Fact]) -> None:
         """Count what facts show in use."""
         self.counts.update(use for fact in facts for use in game.used(fact))
+
+    def seek(self, game: AnyGame, edition: Edition, seed: int, most: int) -> int:
+        """Count on in plain random games, at most so many, until everything was used; how many it took."""
+        dice = Dice(seed)
+        for number in range(most):
+            if not self.never():
+                return number
+            seats = game.seats[number % len(game.seats)]
+            state: State = game.deal(edition, game.complete_options({}, seats), seats)
+            while not state.is_over():
+                actor = state.mover()
+                word = state.roll(dice) if actor == CHANCE else random_word(state, actor, game.dull, dice)
+                self.note(game, state.apply_aloud(actor, word))
+        return most
 
     def add(self, counts: Mapping[tuple[str, str], int]) -> None:
         """Take in what was counted elsewhere."""

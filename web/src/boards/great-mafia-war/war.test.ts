@@ -107,7 +107,7 @@ describe('the camera', () => {
   });
   it('is bounded by what there is to see', () => {
     const drawing = { coast: [[200, 100], [900, 500]], seas: [{ label: [150, 80], piece: [950, 90, 60] }], areas: [], mandamenti: [] } as unknown as Drawing;
-    expect(boundsOf(drawing)).toEqual({ x: 94, y: 24, width: 912, height: 532 });
+    expect(boundsOf(drawing)).toEqual({ x: 70, y: 0, width: 960, height: 580 });
   });
 });
 
