@@ -50,25 +50,6 @@ def test_a_game_speaks_of_the_same_in_every_language(game: AnyGame) -> None:
         assert expected | {f"option-{option.name}-{value}" for value in option.values} <= set(english)
 
 
-class _Variants(Visitor):
-    def __init__(self) -> None:
-        self.keys: set[str] = set()
-
-    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802 (the name is Fluent's)
-        if isinstance(node.key, ast.Identifier):
-            self.keys.add(node.key.name)
-        self.generic_visit(node)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_no_variant_waits_for_the_id_of_a_thing(game: AnyGame, language: str) -> None:
-    """Arguments that are ids of things arrive as their names: such a variant would never be chosen."""
-    variants = _Variants()
-    variants.visit(FluentParser().parse(game.resource(f"text.{language}.ftl")))
-    assert variants.keys & set(game.things(game.edition)) == set()
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bot_has_a_name(language: str) -> None:
     catalogue = Catalogue(language)

@@ -9,11 +9,11 @@ from cosca.games.great_mafia_war.rules import GreatMafiaWar
 from cosca.games.great_mafia_war.tasks import DRAW_CHARACTERS, FIRST_TOKENS, LEADING, PLACE_UNITS, TAKING_CARD
 from cosca.games.great_mafia_war.view import AreaView, FamilyView
 from cosca.games.great_mafia_war.words import AREA_NAMES, TOKEN_NAMES, TOKENS
-from cosca.kernel import CHANCE, PUBLIC, Dice, Viewer
+from cosca.kernel import CHANCE, PUBLIC, Dice, Match, Viewer, bot
 from cosca.kernel.editions import parse_edition
 from cosca.kernel.facts import EVERYBODY
 
-from .fixtures import NONE, TEXT, WORDS, War, end_conflict, fight
+from .fixtures import NONE, TEXT, WORDS, War, end_conflict, fight, state_of
 from .test_examples import mandamenti, pentito, yellow_b
 from .test_rulings import attack, enna
 
@@ -575,3 +575,14 @@ def test_h8_who_hears_of_an_order_a_discard_and_an_answer() -> None:
     assert heard["gave"].heard_by(OPPONENT.ears) is not None
     assert heard["issued"].heard_by(TEAMMATE.ears) == {"fact": "issued", "seat": 0, "area": "enna", "order": "red-2"}
     assert heard["issued"].heard_by(OPPONENT.ears) == {"fact": "issued-hidden", "seat": 0, "area": "enna"}
+
+
+def test_r2_7_nobody_holds_the_primo_giocatore_before_the_start_is_drawn() -> None:
+    match = Match.new(GAME, [bot("random")] * 4)
+    match.settle(Dice(3))
+    assert GAME.board(state_of(match), PUBLIC).primo is None
+    while state_of(match).decision == LEADING:
+        seat = state_of(match).mover()
+        match.play(seat, int(state_of(match).options(seat)[0]))
+        match.settle(Dice(3))
+    assert GAME.board(state_of(match), PUBLIC).primo == state_of(match).primo

@@ -25,6 +25,7 @@ from cosca.games.great_mafia_war.board import (
     ORDERS,
     OVER,
     PLANNING,
+    SETTING_UP,
     SPENT,
     STATUS,
     SUPPLY,
@@ -249,7 +250,8 @@ class Board:
 
     phase: str
     round: int
-    primo: int
+    primo: int | None
+    """Who holds the Primo Giocatore; nobody before chance has named the starting player."""
     starter: int
     seat: int
     colours: list[list[str]]
@@ -276,7 +278,7 @@ def board(state: GreatMafiaWar, viewer: Viewer) -> Board:
     return Board(
         phase=PHASES[state.phase],
         round=state.round,
-        primo=state.primo,
+        primo=state.primo if _has_begun(state) else None,
         starter=state.starter,
         seat=state.seat,
         colours=[_colours(state, team) for team in (0, 1)],
@@ -300,6 +302,11 @@ def _colours(state: GreatMafiaWar, team: int) -> list[str]:
     if state.decision != LEADING:
         return []
     return [FAMILY_NAMES[family] for family in range(FAMILIES) if state.cells[COLOUR_OF + family] == team + 1]
+
+
+def _has_begun(state: GreatMafiaWar) -> bool:
+    """Whether the starting player is known (R2.7): characters are drawn right after."""
+    return state.phase != SETTING_UP or any(state.cells[CARD + seat] for seat in range(SEATS))
 
 
 def _known_family(state: GreatMafiaWar, seat: int, viewer: Viewer) -> bool:

@@ -64,7 +64,7 @@ def _family(board: Board, seat: int, family: FamilyView, speaker: Speaker) -> Te
     line.append(f" {_LETTERS.get(family.family or '', '?')} ", style=_COLOURS.get(family.family or "", ""))
     line.append(f" {speaker.players[seat]}", style="bold" if seat == board.seat else "")
     line.append(f" · {speaker.say('board-team', team=seat % 2 + 1)}")
-    if seat == board.primo and family.character:
+    if seat == board.primo:
         line.append(f" [{speaker.say('board-primo')}]", style="bold yellow")
     if family.character:
         line.append(f" · {speaker.thing(family.character)}")

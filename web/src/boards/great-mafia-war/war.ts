@@ -73,7 +73,7 @@ export interface AttackView {
 export interface WarBoard {
   phase: 'set-up' | 'planning' | 'encounter' | 'over';
   round: number;
-  primo: number;
+  primo: number | null;
   starter: number;
   seat: number;
   colours: string[][];
