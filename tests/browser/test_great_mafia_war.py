@@ -205,6 +205,15 @@ def test_a_team_talks_and_plans_unseen_by_the_other(server: Server, browse: Brow
     expect(cleo.page.locator("[data-mark]")).to_have_count(0)
 
 
+def test_a_new_match_asks_the_friend_to_the_own_team(guest: Guest) -> None:
+    guest.open("/new/great-mafia-war")
+    kinds = guest.page.locator(".seat > select:first-of-type")
+    expect(kinds).to_have_count(4)
+    assert [kinds.nth(seat).input_value() for seat in range(4)] == ["me", "bot", "link", "bot"]
+    kinds.nth(1).select_option("me")
+    assert [kinds.nth(seat).input_value() for seat in range(4)] == ["link", "me", "link", "bot"]
+
+
 # -- alone with bots --------------------------------------------------------------------------------------------------
 
 
