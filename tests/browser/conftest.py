@@ -38,7 +38,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that tests share; its bots answer at once."""
     assert (STATIC / "index.html").exists(), "the browser client is not built: run 'make .venv/client'"
-    with Server(tmp_path_factory.mktemp("browser")) as running:
+    with Server(tmp_path_factory.mktemp("browser"), changes=["steady"]) as running:
         yield running
 
 
@@ -51,8 +51,16 @@ def over(server: Server) -> str:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server of the test's own, which it may stop and start."""
-    with Server(tmp_path) as running:
+    with Server(tmp_path, changes=["steady"]) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest) -> None:
+    """A test meets the same chance and the same bots in every run, whatever was tested before it."""
+    for name in {"server", "own_server"} & {*request.fixturenames} or {"server"}:
+        running: Server = request.getfixturevalue(name)
+        (running.folder / "luck").write_text(request.node.name, encoding="utf-8")
 
 
 @pytest.fixture

@@ -131,6 +131,20 @@ def go_on(guests: Sequence[Guest], choose: Rule, until: str) -> Guest:
     raise AssertionError(f"the match ended before anybody was asked for {until}")
 
 
+def turn_back(guest: Guest, fight: str) -> Locator:
+    """A fight that is over. The next order may have led to another one at once, or the next question to the sheets."""
+    found = guest.page.locator(fight)
+    for _ in range(150):
+        if found.locator(".result").count():
+            break
+        if guest.page.locator("[data-shown='sheets']").count():
+            guest.page.locator("[data-section='map']").click()
+        elif not found.count():
+            guest.button("The fight before").click()
+        guest.page.wait_for_timeout(100)
+    return found
+
+
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
@@ -149,6 +163,7 @@ def test_four_people_set_up_plan_and_fight_with_finesse(server: Server, browse: 
     expect(panel).to_contain_text("Arrival")
     expect(panel).to_contain_text("Conflict")
     expect(panel.locator(".card.empty")).to_have_count(2)
+    area = panel.get_attribute("data-fight")
     fighting[0].picture("war-fight")
     for guest in fighting:
         guest.page.locator('[data-fight] [data-word^="play "]').first.click()
@@ -160,8 +175,9 @@ def test_four_people_set_up_plan_and_fight_with_finesse(server: Server, browse: 
     assert defender is not None
     defender.page.locator('[data-fight] [data-word="leave"]').click()
     for guest in guests:
-        guest.page.wait_for_function("() => document.querySelectorAll('[data-fight] .card.back').length === 0")
-        expect(guest.page.locator("[data-fight] .result")).to_have_count(1)
+        over = turn_back(guest, f'[data-fight="{area}"]')
+        expect(over.locator(".result")).to_have_count(1)
+        expect(over.locator(".card.back")).to_have_count(0)
     assert len({guest.page.locator("[data-fight] ol").inner_text() for guest in guests}) == 1
     dora.picture("war-fight-over")
     assert ben.text("log").count("laid a card face down") >= 1

@@ -324,6 +324,25 @@ def fast_clocks() -> None:
         setattr(module, "time", clock)  # noqa: B010 (what a module imports is no attribute for type checkers)
 
 
+def steady() -> None:
+    """Chance and bots follow from what stands in the file `luck`: a test has the same luck in every run."""
+    import hashlib
+    import secrets
+
+    from cosca.table import making, service
+
+    drawn: dict[str, int] = {}
+
+    def luck() -> str:
+        name = Path("luck").read_text(encoding="utf-8") if Path("luck").exists() else ""
+        drawn[name] = drawn.get(name, 0) + 1
+        return hashlib.sha256(f"{name} {drawn[name]}".encode()).hexdigest()
+
+    dice = types.SimpleNamespace(randbits=lambda bits: int(luck(), 16) % 2**bits, token_urlsafe=secrets.token_urlsafe)
+    for module, name, value in ((making, "new_seed", luck), (service, "secrets", dice)):
+        setattr(module, name, value)
+
+
 def _think_with(changes: list[str]) -> None:
     from cosca.table.thinkers import Thinkers
 

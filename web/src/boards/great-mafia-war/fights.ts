@@ -26,16 +26,18 @@ export interface Fight {
 }
 
 const START = new Set(['moved', 'moved-by-sea', 'agitated']);
-const BETWEEN = new Set(['encounter-begins', 'planning-begins']);
 
-/** All fights since the last planning phase began or ended, the oldest first. */
-export function fightsOf(log: Step[]): Fight[] {
+/** All fights of the last encounter phase, the oldest first. They stay to be read after it, until the viewer plans (who only watches: until anybody does). */
+export function fightsOf(log: Step[], viewer: number | null): Fight[] {
   let fights: Fight[] = [];
   let start: Fact | null = null;
   let open: Fight | null = null;
+  let planning = false;
   for (const step of log) {
+    if (planning && step.facts.some((fact) => 'seat' in fact && (viewer === null || fact.seat === viewer))) fights = [];
     for (const fact of step.facts) {
-      if (BETWEEN.has(fact.fact)) [fights, start, open] = [[], null, null];
+      if (fact.fact === 'encounter-begins') [fights, start, open, planning] = [[], null, null, false];
+      else if (fact.fact === 'planning-begins') [start, open, planning] = [null, null, true];
       else if (START.has(fact.fact)) [start, open] = [fact, null];
       else if (fact.fact === 'strengths' && !open) {
         open = attack(step.at, start, fact);

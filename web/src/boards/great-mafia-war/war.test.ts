@@ -64,7 +64,7 @@ describe('fights', () => {
     step(8, { fact: 'executes', seat: 1, order: 'blue-3', area: 'noto' }, { fact: 'struck', seat: 1, area: 'ragusa', attack: 2, defence: 1 }, { fact: 'removed-soldati', seat: 0, area: 'ragusa', count: 1 }),
   ];
   it('are told stage by stage, with the strengths after each', () => {
-    const [fight, strike] = fightsOf(log);
+    const [fight, strike] = fightsOf(log, 0);
     expect(fight).toMatchObject({ area: 'licata', attacker: 'red', defender: 'blue', finesse: true, result: 'taken' });
     expect(fight!.stages.map((stage) => [stage.name, stage.after])).toEqual([
       ['arrival', [5, 4]],
@@ -77,15 +77,23 @@ describe('fights', () => {
     expect(strike!.stages[0]!.facts).toHaveLength(2);
   });
   it('show in front of whom a card lies', () => {
-    const [fight] = fightsOf(log);
+    const [fight] = fightsOf(log, 0);
     expect([sideOfCard(fight!, 0), sideOfCard(fight!, 1)]).toEqual([1, 1]);
-    expect(sideOfCard(fightsOf(log.slice(0, 6))[0]!, 0)).toBe(0);
+    expect(sideOfCard(fightsOf(log.slice(0, 6), 0)[0]!, 0)).toBe(0);
   });
-  it('are those of this phase only', () => {
-    expect(fightsOf([...log, step(9, { fact: 'planning-begins', round: 2, seat: 0 })])).toEqual([]);
+  it('can be read after the phase until one plans oneself', () => {
+    // The last fight of a round ends in the step in which the next planning phase begins.
+    const last = { at: 9, facts: [{ fact: 'attack-failed', area: 'noto' }, { fact: 'planning-begins', round: 2, seat: 0 }] as never };
+    const other = step(10, { fact: 'moved-token', seat: 1 });
+    const own = step(11, { fact: 'moved-token', seat: 0 });
+    expect([[last], [last, other], [last, other, own]].map((steps) => fightsOf([...log, ...steps], 0).length)).toEqual([2, 2, 0]);
+    expect(fightsOf([...log, last, other], null)).toEqual([]);
+  });
+  it('are those of the last encounter only', () => {
+    expect(fightsOf([...log, step(9, { fact: 'encounter-begins', round: 2, seat: 0 })], 0)).toEqual([]);
   });
   it('are not begun by a move that meets nobody', () => {
-    expect(fightsOf([step(1, { fact: 'moved', seat: 0, from: 'gela', area: 'noto', count: 2, cars: 0 }, { fact: 'took-area', seat: 0, area: 'noto' })])).toEqual([]);
+    expect(fightsOf([step(1, { fact: 'moved', seat: 0, from: 'gela', area: 'noto', count: 2, cars: 0 }, { fact: 'took-area', seat: 0, area: 'noto' })], 0)).toEqual([]);
   });
 });
 
