@@ -35,6 +35,7 @@ COMPILED = (
     "src/cosca/games/*/rules.py",
     "src/cosca/bots/evaluations/*.py",
     "src/cosca/bots/greedy.py",
+    "src/cosca/bots/search.py",
 )
 
 

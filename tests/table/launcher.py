@@ -34,7 +34,7 @@ def register(game: WhispersGame) -> None:
 
 def whispers() -> None:
     """The game that hides things."""
-    from cosca.bots.bots import EVALUATIONS
+    from cosca.bots.evaluations import EVALUATIONS
     from cosca.bots.evaluations.evaluation import Evaluation
 
     class Points(Evaluation):
@@ -274,7 +274,7 @@ def _bot(act: Any) -> None:
 
     choose = RandomBot.choose
 
-    def badly(self: RandomBot, asked: Any) -> int:
+    def badly(self: RandomBot, asked: Any, seconds: float = 0.0) -> int:
         act()
         return choose(self, asked)
 

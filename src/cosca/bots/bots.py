@@ -1,45 +1,14 @@
-"""The bots that can take a seat, and what they are given."""
+"""The bots that can take a seat."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from math import inf
 
-from cosca.bots.evaluations.corleone import CorleoneEvaluation
-from cosca.bots.evaluations.evaluation import Evaluation
-from cosca.bots.evaluations.famiglia import FamigliaEvaluation
-from cosca.bots.evaluations.great_mafia_war import GreatMafiaWarEvaluation
-from cosca.bots.evaluations.mafia_city import MafiaCityEvaluation
+from cosca.bots.advice import advise
+from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.greedy import Greedy
-from cosca.kernel import AnyGame, Dice, OptionError, State, random_word
-
-EVALUATIONS: dict[str, Evaluation] = {
-    "famiglia": FamigliaEvaluation(),
-    "mafia-city": MafiaCityEvaluation(),
-    "corleone": CorleoneEvaluation(),
-    "great-mafia-war": GreatMafiaWarEvaluation(),
-}
-"""The evaluation of each game, by its id."""
-
-
-@dataclass(frozen=True)
-class Situation:
-    """What a bot knows when it is asked: its seat, and as many imagined worlds as it likes.
-
-    It holds one imagined world, and imagines the others from that: the truth is out of reach.
-    """
-
-    game: AnyGame
-    seat: int
-    world: State
-    dice: Dice
-
-    def imagine(self) -> State:
-        """A fresh world that the seat cannot tell from the true one."""
-        return self.world.imagine(self.seat, self.dice)
-
-
-def situation(game: AnyGame, state: State, seat: int, dice: Dice) -> Situation:
-    """The situation of a seat that owes a word. The state itself is not handed on."""
-    return Situation(game, seat, state.imagine(seat, dice), dice)
+from cosca.bots.levels import FEW, HARD, MEDIUM
+from cosca.bots.situations import Situation
+from cosca.kernel import OptionError, random_word
 
 
 class Bot(ABC):
@@ -48,8 +17,11 @@ class Bot(ABC):
     name: str
 
     @abstractmethod
-    def choose(self, asked: Situation) -> int:
-        """A word among the options. They are the same in all imagined worlds."""
+    def choose(self, asked: Situation, seconds: float = inf) -> int:
+        """A word among the options, which are the same in all imagined worlds; after so many seconds at most.
+
+        Where time does not end it, the word follows from the situation and its dice alone.
+        """
 
 
 class RandomBot(Bot):
@@ -57,7 +29,7 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def choose(self, asked: Situation) -> int:
+    def choose(self, asked: Situation, seconds: float = inf) -> int:
         return random_word(asked.imagine(), asked.seat, asked.game.dull, asked.dice)
 
 
@@ -66,12 +38,41 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def choose(self, asked: Situation) -> int:
+    def choose(self, asked: Situation, seconds: float = inf) -> int:
         return Greedy(EVALUATIONS[asked.game.id], asked.seat, asked.dice).best(asked.imagine())
 
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), GreedyBot())}
+class EasyBot(Bot):
+    """Plays like somebody who is new to the game: like `greedy`, but one word in four is said without a thought."""
+
+    name = "easy"
+
+    def choose(self, asked: Situation, seconds: float = inf) -> int:
+        thoughtless = asked.dice.below(4) == 0
+        return (BOTS["random"] if thoughtless else BOTS["greedy"]).choose(asked, seconds)
+
+
+class SearchBot(Bot):
+    """Searches so many simulations deep (see `search`)."""
+
+    def __init__(self, name: str, simulations: dict[str, int]) -> None:
+        self.name = name
+        self.simulations = simulations
+
+    def choose(self, asked: Situation, seconds: float = inf) -> int:
+        options = asked.world.options(asked.seat)
+        if len(options) == 1:
+            return options[0]
+        return advise(asked, self.simulations.get(asked.game.id, FEW), seconds)[0].word
+
+
+BOTS: dict[str, Bot] = {
+    bot.name: bot for bot in (RandomBot(), EasyBot(), GreedyBot(), SearchBot("medium", MEDIUM), SearchBot("hard", HARD))
+}
 """All bots, from the weakest to the strongest."""
+
+LEVELS = ("easy", "medium", "hard")
+"""The bots that people are offered as opponents."""
 
 
 def find_bot(name: str) -> Bot:
@@ -82,7 +83,7 @@ def find_bot(name: str) -> Bot:
     >>> find_bot("clever")
     Traceback (most recent call last):
         ...
-    cosca.kernel.errors.OptionError: unknown bot 'clever': expected one of random, greedy
+    cosca.kernel.errors.OptionError: unknown bot 'clever': expected one of random, easy, greedy, medium, hard
     """
     if name not in BOTS:
         raise OptionError(f"unknown bot {name!r}: expected one of {', '.join(BOTS)}")

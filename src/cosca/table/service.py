@@ -41,6 +41,9 @@ log = logging.getLogger(__name__)
 KEPT = 3000
 """How many matches a process keeps in memory."""
 
+ANSWER = 2.0
+"""Seconds after which a bot has to say a word."""
+
 _DUE = 500
 _TRIES = 50
 
@@ -408,6 +411,7 @@ class Service:
             "world": live.imagined(seat, secrets.randbits(62)),
             "seat": seat,
             "seed": secrets.randbits(62),
+            "seconds": ANSWER,
         }
         options = {live.game.vocabulary.text(word) for word in state.options(seat)}
         for name in (bot, "greedy"):

@@ -1,6 +1,7 @@
 """A process in which bots think: one JSON line in, one out. It is given imagined worlds, never the true state.
 
-In: `{"game", "edition": text or null, "options", "seats", "world": a saved state, "seat", "bot", "seed"}`.
+In: `{"game", "edition": text or null, "options", "seats", "world": a saved state, "seat", "bot", "seed",
+"seconds": the time there is}`.
 Out: `{"word": "take brutes-3", "intent": a fact or null}` or `{"error": "…"}`.
 """
 
@@ -22,7 +23,7 @@ def think(request: dict[str, Any]) -> dict[str, Any]:
     world = game.restore(edition, request["options"], request["seats"], request["world"])
     dice = Dice(request["seed"])
     seat = request["seat"]
-    word = find_bot(request["bot"]).choose(Situation(game, seat, world, dice))
+    word = find_bot(request["bot"]).choose(Situation(game, seat, world, dice), request["seconds"])
     intent = game.intent(world, seat, word)
     return {"word": game.vocabulary.text(word), "intent": intent and intent.data()}
 

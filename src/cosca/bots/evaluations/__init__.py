@@ -1,1 +1,15 @@
 """How good a position is for a seat: one evaluation per game."""
+
+from cosca.bots.evaluations.corleone import CorleoneEvaluation
+from cosca.bots.evaluations.evaluation import Evaluation
+from cosca.bots.evaluations.famiglia import FamigliaEvaluation
+from cosca.bots.evaluations.great_mafia_war import GreatMafiaWarEvaluation
+from cosca.bots.evaluations.mafia_city import MafiaCityEvaluation
+
+EVALUATIONS: dict[str, Evaluation] = {
+    "famiglia": FamigliaEvaluation(),
+    "mafia-city": MafiaCityEvaluation(),
+    "corleone": CorleoneEvaluation(),
+    "great-mafia-war": GreatMafiaWarEvaluation(),
+}
+"""The evaluation of each game, by its id."""

@@ -1,0 +1,42 @@
+"""The levels of play: how each game is searched, and how long.
+
+The numbers were found by letting bots with other numbers play against each other; `docs/bots.md` has what the levels
+are worth, and the commands that measure it.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from cosca.bots.search import Settings
+from cosca.kernel import AnyGame
+
+SETTINGS: Final[dict[str, Settings]] = {
+    "famiglia": Settings(exploration=0.5, horizon=8, spread=8.0),
+    "mafia-city": Settings(exploration=0.5, horizon=4, spread=1.5),
+    "corleone": Settings(exploration=0.4, horizon=0, spread=8.0),
+    "great-mafia-war": Settings(exploration=0.4, horizon=0, spread=10.0),
+}
+"""How a game is searched."""
+
+PLAIN: Final = Settings(exploration=0.5, horizon=8, spread=5.0)
+"""How a game is searched of which nothing is known."""
+
+MEDIUM: Final[dict[str, int]] = {"famiglia": 300, "mafia-city": 300, "corleone": 300, "great-mafia-war": 150}
+HARD: Final[dict[str, int]] = {"famiglia": 2000, "mafia-city": 2000, "corleone": 2000, "great-mafia-war": 1000}
+"""How many simulations a word is worth."""
+
+FEW: Final = 300
+"""The same for a game of which nothing is known."""
+
+
+def parties(game: AnyGame, seats: int) -> "vec[u8]":
+    """The number of the party that each seat wins with: its team, or itself alone.
+
+    >>> from cosca.games import find_game
+    >>> list(parties(find_game("great-mafia-war"), 4)), list(parties(find_game("mafia-city"), 3))
+    ([0, 1, 0, 1], [0, 1, 2])
+    """
+    teams = [team.seats for team in game.teams(seats)] or [(seat,) for seat in range(seats)]
+    return vec[u8]([next(place for place, team in enumerate(teams) if seat in team) for seat in range(seats)])
