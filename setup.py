@@ -34,7 +34,9 @@ COMPILED = (
     "src/cosca/games/*/options.py",
     "src/cosca/games/*/rules.py",
     "src/cosca/bots/evaluations/*.py",
+    "src/cosca/bots/shares.py",
     "src/cosca/bots/greedy.py",
+    "src/cosca/bots/endgame.py",
     "src/cosca/bots/search.py",
 )
 

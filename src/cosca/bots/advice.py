@@ -1,15 +1,24 @@
 """What the search thinks of each word that a seat can say: for hints, reviews, and the bots themselves."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf, sqrt
 
+from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS
+from cosca.bots.habits import habits
 from cosca.bots.levels import FEW, HARD, PLAIN, SETTINGS, parties
 from cosca.bots.search import Arm, Search
 from cosca.bots.situations import Situation
 
 _SIGMAS = 1.96
 """Of a normal distribution, 95 % lie within so many deviations."""
+
+
+_MANY = 8
+"""A choice among so many words is worth all simulations; among fewer, it is worth fewer."""
+
+_MOST_POSITIONS = 50_000
+"""An endgame with more positions is too large to be looked at as a whole."""
 
 
 @dataclass(frozen=True)
@@ -29,27 +38,41 @@ class Estimate:
 def advise(asked: Situation, simulations: int | None = None, seconds: float = inf) -> list[Estimate]:
     """All words that the seat can say, the best first; judged by what the seat knows.
 
-    Without a number of simulations, as many as the level `hard` has. It ends early when the time is over.
+    Without a number of simulations, as many as the level `hard` has; it takes fewer where there is little to choose
+    from, or when the time is over. Endgames are exact where they can be.
     """
     game = asked.game
-    seats = len(asked.world.scores())
+    wanted = HARD.get(game.id, FEW) if simulations is None else simulations
+    options = len(asked.world.options(asked.seat))
     search = Search(
         asked.imagine(),
         asked.seat,
-        parties(game, seats),
+        parties(game, len(asked.world.scores())),
         EVALUATIONS[game.id],
         SETTINGS.get(game.id, PLAIN),
-        game.dull,
+        habits(game),
         asked.dice,
     )
-    search.run(HARD.get(game.id, FEW) if simulations is None else simulations, seconds)
-    return [_estimate(arm) for arm in search.arms()]
+    search.run(max(1, wanted * min(options, _MANY) // _MANY), seconds)
+    estimates = [_estimate(arm) for arm in search.arms()]
+    return _exact(asked, estimates) or estimates
+
+
+def _exact(asked: Situation, estimates: list[Estimate]) -> list[Estimate]:
+    """What the words are worth in an endgame that can be looked at as a whole; of equal ones the better before."""
+    world, seat = asked.world, asked.seat
+    if not asked.game.hides_nothing or not EVALUATIONS[asked.game.id].is_endgame(world):
+        return []
+    worths = Endgame(seat, parties(asked.game, len(world.scores())), _MOST_POSITIONS).solve(world)
+    exact = dict(zip(world.options(seat), worths, strict=True)) if worths else {}
+    known = [replace(one, win=exact[one.word], margin=0.0) for one in estimates if one.word in exact]
+    return sorted(known, key=lambda one: -one.win)
 
 
 def _estimate(arm: Arm) -> Estimate:
     tried = int(arm.visits)
     visits = max(tried, 1)
-    win = arm.total / visits if tried else arm.guess
+    win = arm.total / visits
     variance = max(arm.squares / visits - win * win, 0.0)
     # One simulation more that went the other way: where few were tried, nobody is sure.
     margin = _SIGMAS * sqrt((variance * visits + 0.25) / (visits + 1) / (visits + 1))

@@ -4,73 +4,72 @@ Every simulation plays on in a world that the searching seat cannot tell from th
 by what was learned at the *information sets* it has met before: a seat that chooses knows the words that it has heard
 (`State.audience`), and nothing else, so a sealed bid is not answered by those who cannot have seen it, and nobody's
 choice depends on cards that it cannot see. Seats that owe a word at the same time choose one after the other without
-hearing each other; what they have sealed is heard by all when the last of them has spoken.
+hearing each other; what they have sealed is heard by all when the last of them has spoken. What chance says is not part
+of what a set knows: its words are judged by the mean over all draws.
 
-A set's words are weighed by UCB with the counts of information-set search: a word that can rarely be said is not
-neglected for it. Before a word was tried often, the game's evaluation of the position after it stands in for
-experience. A simulation that leaves the known sets goes on with light words for a while, and ends with the evaluation,
+A set's words are weighed by their results so far, and by how likely they are said out of habit: what players often say
+is tried first and most, what they never say rarely (the rule of AlphaZero, with learned habits instead of a network).
+How often a word *could* be said is counted for itself, so that one which is rarely possible is not neglected for it.
+A simulation that leaves the known sets goes on by habit up to a horizon, and ends with the evaluation of the game,
 turned into shares of the win, or with the end of the game.
 
 What a simulation is worth to a seat is its share of the win: 1 for a win, 0 for a loss, parts for a tie; teams win
 together. So the mean over simulations is an estimate of the chance to win.
 """
 
-from math import exp, log, sqrt
+from math import exp, sqrt
 from time import perf_counter
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 from cosca.bots.evaluations.evaluation import Evaluation
-from cosca.kernel.playout import random_word
+from cosca.bots.shares import share
 from cosca.kernel.state import CHANCE, NOBODY, Dice, State
 
-MASK: Final[i64] = (1 << 40) - 1
+KEYS: Final[i64] = (1 << 40) - 1
+"""What a seat knows is kept as a number up to this one."""
+
+MOST_SEATS: Final[i64] = 8
+
 LONGEST_CHAIN: Final = 12
 """A simulation that is to end does not wait longer than so many words for the seat that speaks to finish."""
+
+EVEN: Final = 0.25
+"""The part of the habits that is given to all words alike: nothing is ever ruled out."""
+
+GRAIN: Final = 1 << 30
+"""How finely habits are drawn."""
 
 CLOCK: Final = 16
 """The clock is looked at after so many simulations."""
 
 
 class Settings:
-    """How a search weighs and how deep it looks. See `docs/bots.md` for what was measured."""
+    """How a game is searched. `docs/bots.md` tells what was measured."""
 
-    def __init__(
-        self,
-        exploration: float,
-        horizon: int,
-        spread: float,
-        trust: float = 2.0,
-        tries: int = 0,
-        closed: bool = True,
-        ripe: int = 1,
-        habits: bool = False,
-    ) -> None:
+    def __init__(self, exploration: float, horizon: int, spread: float) -> None:
         self.exploration: Final = exploration
+        """How much more a word is tried that was tried little: in shares of the win."""
         self.horizon: i64 = horizon
+        """After how many words beyond the known sets a simulation is valued by the evaluation."""
         self.spread: Final = spread
-        self.trust: Final = trust
-        self.tries: i64 = tries
-        self.closed: Final = closed
-        self.ripe: i64 = ripe
-        self.habits: Final = habits
+        """The lead, in points of the evaluation, that makes a win e times as likely."""
 
 
 class Arm:
     """A word at an information set, and how the simulations went in which it was said."""
 
-    def __init__(self, word: i64, guess: float) -> None:
+    def __init__(self, word: i64) -> None:
         self.word: i64 = word
-        self.guess: float = guess
         self.available: i64 = 0
         self.visits: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
 
 
-NO_ARM: Final = Arm(0, 0.0)
+NO_ARM: Final = Arm(-1)
 
 
 class Node:
@@ -79,12 +78,21 @@ class Node:
     def __init__(self) -> None:
         self.arms: list[Arm] = []
         self.visits: i64 = 0
-        self.ripe: bool = False
+        self.total: float = 0.0
+
+
+class Step:
+    """A choice on the way of a simulation."""
+
+    def __init__(self, seat: i64, node: Node, arm: Arm) -> None:
+        self.seat: i64 = seat
+        self.node: Final = node
+        self.arm: Final = arm
 
 
 def mix(key: i64, heard: i64) -> i64:
     """What a seat knows after it has heard one thing more."""
-    key = ((key ^ (heard * 514229)) & MASK) * 3266489 & MASK
+    key = ((key ^ (heard * 514229)) & KEYS) * 3266489 & KEYS
     return key ^ (key >> 21)
 
 
@@ -98,7 +106,7 @@ class Search:
         parties: vec[u8],
         evaluation: Evaluation,
         settings: Settings,
-        dull: vec[u8],
+        habits: vec[float],
         dice: Dice,
     ) -> None:
         self.root: Final = root
@@ -108,31 +116,42 @@ class Search:
         self.sides: i64 = max(int(party) for party in parties) + 1
         self.evaluation: Final = evaluation
         self.settings: Final = settings
-        self.dull: vec[u8] = dull
+        self.habits: vec[float] = habits
         self.dice: Final = dice
         self.nodes: dict[i64, Node] = {}
         self.keys: vec[i64] = vec[i64]([0] * len(parties))
-        self.values: list[float] = [0.0] * len(parties)
         self.sealed: i64 = 0
-        self.path: list[Arm] = []
-        self.path_seats: list[i64] = []
-        self.simulations: i64 = 0
+        self.values: list[float] = [0.0] * len(parties)
+        self.path: list[Step] = []
 
     def run(self, simulations: int, seconds: float) -> None:
-        """Simulate so many times more, or until so much time is over; at least once."""
+        """Simulate so many times more, or until so much time is over; at least once.
+
+        It ends early when no other word can come to be tried most often any more.
+        """
         end = perf_counter() + seconds
-        count: i64 = 0
-        while count < simulations:
+        left: i64 = simulations
+        while left > 0:
             self.simulate()
-            count += 1
-            if count % CLOCK == 0 and perf_counter() >= end:
+            left -= 1
+            if left % CLOCK == 0 and (self.is_settled(left) or perf_counter() >= end):
                 break
-        self.simulations += count
+
+    def is_settled(self, left: i64) -> bool:
+        """Whether so many further simulations cannot change which word is tried most often."""
+        most: i64 = 0
+        second: i64 = 0
+        for arm in self.nodes[self.seat].arms:
+            if arm.visits > most:
+                second = most
+                most = arm.visits
+            elif arm.visits > second:
+                second = arm.visits
+        return most - second > left
 
     def arms(self) -> list[Arm]:
         """The words of the seat, the most promising first: the one that was tried most often."""
-        node = self.nodes[self.seat]
-        return sorted(node.arms, key=lambda arm: (-arm.visits, -arm.total))
+        return sorted(self.nodes[self.seat].arms, key=lambda arm: (-arm.visits, -arm.total))
 
     def simulate(self) -> None:
         """Play on in one imagined world, and learn from it."""
@@ -141,130 +160,103 @@ class Search:
             self.keys[seat] = 0
         self.sealed = 0
         self.path = []
-        self.path_seats = []
-        actor = self.seat
-        known = True
-        while known:
-            if actor == CHANCE:
-                self.say(world, CHANCE, world.roll(self.dice))
-            elif actor == NOBODY:
-                break
-            else:
-                known = self.choose(world, actor)
-            if known:
-                actor = world.mover()
+        actor = self.seat  # others may owe a word as well: they do not hear this one before they have spoken
+        while self.goes_on(world, actor):
+            actor = world.mover()
         if actor == NOBODY:
             self.finish(world)
         else:
             self.roll_out(world, actor)
-        for place in range(len(self.path)):
-            arm = self.path[place]
-            value = self.values[self.path_seats[place]]
+        self.learn()
+
+    def learn(self) -> None:
+        """Remember how a simulation went at all sets on its way."""
+        for step in self.path:
+            value = self.values[step.seat]
+            step.node.total += value
+            arm = step.arm
             arm.visits += 1
             arm.total += value
             arm.squares += value * value
 
     # -- in the known part --------------------------------------------------------------------------------------------
 
-    def choose(self, world: State, seat: i64) -> bool:
-        """A seat says a word, chosen by what is known of its information set; whether the set was known before."""
-        options = world.options(seat)
-        if len(options) == 1:
-            self.say(world, seat, i64(options[0]))
+    def goes_on(self, world: State, actor: i64) -> bool:
+        """The actor says a word. Whether the simulation goes on among known sets."""
+        if actor == NOBODY:
+            return False
+        if actor == CHANCE:
+            world.apply(CHANCE, world.roll(self.dice))
             return True
-        key = self.keys[seat] * 8 + seat
+        options = world.options(actor)
+        if len(options) == 1:
+            self.say(world, actor, i64(options[0]))
+            return True
+        key = self.keys[actor] * MOST_SEATS + actor
         node = self.nodes.get(key)
-        known = node is not None
+        is_known = node is not None
         if node is None:
             node = Node()
             self.nodes[key] = node
-        if not node.ripe and node.visits >= self.settings.ripe:
-            node.ripe = True
-            if self.settings.trust > 0.0:
-                for arm in node.arms:
-                    arm.guess = self.guess(world, seat, arm.word)
+        arm = self.select(node, options)
         node.visits += 1
-        arm = self.select(node, world, seat)
-        self.path.append(arm)
-        self.path_seats.append(seat)
-        self.say(world, seat, arm.word)
-        return known
+        self.path.append(Step(actor, node, arm))
+        self.say(world, actor, arm.word)
+        return is_known
 
-    def select(self, node: Node, world: State, seat: i64) -> Arm:
+    def select(self, node: Node, options: vec[i16]) -> Arm:
         """The arm with the best prospects among those that can be chosen in this world."""
-        settings = self.settings
-        trust = settings.trust if node.ripe else 0.0
+        habits = self.habits
+        even = EVEN / float(len(options))
+        total = 0.0
+        for option in options:
+            total += habits[i64(option)]
+        scale = (1.0 - EVEN) / total
+        mean = node.total / float(node.visits) if node.visits > 0 else 0.0
         arms = node.arms
+        place: i64 = 0
         best = NO_ARM
         best_value = -1.0
-        equals: i64 = 1
-        place: i64 = 0
-        for option in world.options(seat):
+        for option in options:
             word = i64(option)
             while place < len(arms) and arms[place].word < word:
                 place += 1
-            if place < len(arms) and arms[place].word == word:
-                arm = arms[place]
-            else:
-                arm = Arm(word, self.guess(world, seat, word) if trust > 0.0 else 0.0)
-                arms.insert(place, arm)
+            if place == len(arms) or arms[place].word != word:
+                arms.insert(place, Arm(word))
+            arm = arms[place]
             arm.available += 1
-            tried = float(arm.visits) + trust
-            if tried > 0.0:
-                value = (arm.total + trust * arm.guess) / tried
-                value += settings.exploration * sqrt(log(float(arm.available) + 1.0) / tried)
-            else:
-                value = 0.9 if self.dull[word] else 1000.0
+            value = arm.total / float(arm.visits) if arm.visits > 0 else mean
+            urge = (even + scale * habits[word]) * sqrt(float(arm.available)) / float(arm.visits + 1)
+            value += self.settings.exploration * urge
             if value > best_value:
                 best = arm
                 best_value = value
-                equals = 1
-            elif value == best_value:
-                equals += 1
-                if self.dice.below(equals) == 0:
-                    best = arm
         return best
 
-    def guess(self, world: State, seat: i64, word: i64) -> float:
-        """What the evaluation says of a word: the share of the win that a seat may expect."""
-        after = world.copy()
-        after.apply(seat, word)
-        if self.settings.habits:
-            left = LONGEST_CHAIN
-            while left > 0 and after.mover() == seat:
-                after.apply(seat, self.evaluation.habit(after, seat))
-                left -= 1
-        if after.mover() == NOBODY:
-            return share(after.places(), self.parties, seat)
-        return self.odds(self.evaluation.value(after, seat))
-
-    def odds(self, value: float) -> float:
-        """The share of the win that a lead over the mean of the others lets expect."""
-        return 1.0 / (1.0 + float(self.sides - 1) * exp(-max(-40.0, min(40.0, value / self.settings.spread))))
-
-    def say(self, world: State, actor: i64, word: i64) -> None:
-        """A word is said, and heard by those who may know of it."""
-        if actor == CHANCE and not self.settings.closed:
-            world.apply(CHANCE, word)
-            return
-        heard = (actor + 2) * 65536 + word
-        ears = i64(world.audience(actor, word))
-        sealing = world.sealing()
-        world.apply(actor, word)
-        for seat in range(self.seats):
-            if ears >> seat & 1:
-                self.keys[seat] = mix(self.keys[seat], heard)
-        if sealing != 0 and actor != CHANCE:
+    def say(self, world: State, seat: i64, word: i64) -> None:
+        """A seat says a word, heard by those who may know of it."""
+        heard = (seat + 1) * 65536 + word
+        ears = i64(world.audience(seat, word))
+        was_sealing = world.sealing() != 0
+        world.apply(seat, word)
+        for listener in range(self.seats):
+            if ears >> listener & 1:
+                self.keys[listener] = mix(self.keys[listener], heard)
+        if was_sealing:
             self.sealed = mix(self.sealed, heard)
             if world.sealing() == 0:
-                for seat in range(self.seats):
-                    self.keys[seat] = mix(self.keys[seat], self.sealed >> 20)
-                self.sealed = 0
+                self.unseal()
+
+    def unseal(self) -> None:
+        """Everybody has heard what was sealed."""
+        for listener in range(self.seats):
+            self.keys[listener] = mix(self.keys[listener], self.sealed >> 20)
+        self.sealed = 0
 
     # -- beyond it ----------------------------------------------------------------------------------------------------
 
     def roll_out(self, world: State, last: i64) -> None:
-        """Go on with light words up to the horizon and to the end of a seat's chain of words; value what is there."""
+        """Go on by habit up to the horizon and to the end of a seat's chain of words; value what is there."""
         left = self.settings.horizon
         while True:
             mover = world.mover()
@@ -277,26 +269,25 @@ class Search:
             if left <= 0 and (mover != last or left < -LONGEST_CHAIN):
                 self.estimate(world)
                 return
-            world.apply(mover, self.light_word(world, mover))
+            world.apply(mover, self.habit(world.options(mover)))
             left -= 1
             last = mover
 
-    def light_word(self, world: State, seat: i64) -> i64:
-        """A random word, or the best of a few."""
-        word = random_word(world, seat, self.dull, self.dice)
-        left = self.settings.tries - 1
-        if left <= 0 or len(world.options(seat)) == 1:
-            return word
-        value = self.guess(world, seat, word)
-        while left > 0:
-            other = random_word(world, seat, self.dull, self.dice)
-            left -= 1
-            if other != word:
-                other_value = self.guess(world, seat, other)
-                if other_value > value:
-                    word = other
-                    value = other_value
-        return word
+    def habit(self, options: vec[i16]) -> i64:
+        """One of the words, as often as its habit among theirs."""
+        habits = self.habits
+        last = len(options) - 1
+        if last == 0:
+            return i64(options[0])
+        total = 0.0
+        for option in options:
+            total += habits[i64(option)]
+        left = total * float(self.dice.below(GRAIN)) / float(GRAIN)
+        for option in options:
+            left -= habits[i64(option)]
+            if left < 0.0:
+                return i64(option)
+        return i64(options[last])
 
     def estimate(self, world: State) -> None:
         """The shares of the win that the evaluation lets expect."""
@@ -307,8 +298,9 @@ class Search:
         for seat in range(self.seats):
             value = exp(max(-40.0, min(40.0, scale * self.evaluation.value(world, seat))))
             self.values[seat] = value
-            if not counted >> i64(self.parties[seat]) & 1:
-                counted |= i64(1) << i64(self.parties[seat])
+            party = i64(1) << i64(self.parties[seat])
+            if counted & party == 0:
+                counted |= party
                 total += value
         for seat in range(self.seats):
             self.values[seat] /= total
@@ -318,18 +310,3 @@ class Search:
         places = world.places()
         for seat in range(self.seats):
             self.values[seat] = share(places, self.parties, seat)
-
-
-def share(places: list[int], parties: vec[u8], seat: i64) -> float:
-    """The share of the win of a seat's party: those that are first together divide it."""
-    if places[seat] != 1:
-        return 0.0
-    firsts: i64 = 0
-    for other in range(len(places)):
-        if places[other] == 1:
-            firsts |= i64(1) << i64(parties[other])
-    count = 0
-    while firsts > 0:
-        count += 1
-        firsts &= firsts - 1
-    return 1.0 / float(count)

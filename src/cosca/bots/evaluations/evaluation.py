@@ -16,3 +16,7 @@ class Evaluation:
     def habit(self, state: State, seat: i64) -> i64:
         """The word with which a seat ends a chain of own words when there is no time to look at all of them."""
         return i64(state.options(seat)[0])
+
+    def is_endgame(self, state: State) -> bool:
+        """Whether so little is left that it is worth trying to look at everything (see `endgame`)."""
+        return False

@@ -28,6 +28,9 @@ from cosca.kernel.state import State
 THREAT: Final = 500.0
 """What it costs to let the opponent end the game at once with a win."""
 
+LAST_CARDS: Final = 4
+"""An endgame has at most so many cards in the last pile."""
+
 HELD: Final = 0.1
 """What any card in hand is worth: it may come in useful."""
 
@@ -58,6 +61,11 @@ class FamigliaEvaluation(Evaluation):
             if places[seat] > 1:
                 return value - THREAT  # the opponent can pass now and win
         return value
+
+    def is_endgame(self, state: State) -> bool:
+        """Few cards are left to draw, and the second pile is the last."""
+        position = cast(Famiglia, state)
+        return position.is_triggered() or (position.stage == 2 and position.pile_size() <= LAST_CARDS)
 
     def _worth(self, state: Famiglia, seat: i64) -> float:
         hand = HAND + seat * KINDS
