@@ -13,6 +13,9 @@ from cosca.kernel import OptionError
 
 _PATIENCE = 5.0
 """Seconds within which a machine of the cluster must answer."""
+_SETTINGS = b"\0\0\0\4\0\0\0\0\0"
+_GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + _SETTINGS
+"""How HTTP/2, on which gRPC is built, begins; the other side answers with settings of its own."""
 _AHEAD = 4
 """For each core of the cluster, how many shares are handed out before their results are asked for."""
 
@@ -56,14 +59,18 @@ def _connect(ray: Any, address: str) -> None:
 
 
 def _knock(address: str) -> None:
-    """Ray itself takes minutes to give up on an address where nobody is."""
+    """Ray itself takes minutes to give up on an address where nobody is, or somebody who does not speak gRPC."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit() or not 0 < int(port) < 65536:
         raise OptionError(f"--ray: expected auto, local, HOST:PORT or ray://HOST:PORT, found {address!r}")
     try:
-        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+        with socket.create_connection((host.strip("[]"), int(port)), _PATIENCE) as connection:
+            connection.sendall(_GREETING)
+            answer = connection.recv(len(_SETTINGS))
     except OSError as error:
         raise OptionError(f"--ray {address}: no Ray cluster answers there ({error.strerror or error})") from error
+    if answer[3:4] != _SETTINGS[3:4]:
+        raise OptionError(f"--ray {address}: no Ray cluster answers there (it is something else)")
 
 
 def _spread(ray: Any, work: Work, shares: list[range]) -> Iterator[list[Outcome]]:

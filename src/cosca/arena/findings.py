@@ -1,6 +1,6 @@
 """What a run has found, in a language: tables for the terminal, which the report draws as plots."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cosca.arena.balance import (
@@ -162,17 +162,26 @@ class Findings:
         for group, things in self.balance.uses.by_group().items():
             ordered = sorted(things.items(), key=lambda item: -item[1])
             rows = [
-                Row(self.name(thing), [self._number(count / games), self._count(count)], Bar(count / games))
+                Row(
+                    self._told_apart(thing, things),
+                    [self._number(count / games), self._count(count)],
+                    Bar(count / games),
+                )
                 for thing, count in ordered
             ]
             scale = Scale(round_up(ordered[0][1] / games))
             columns = [self._column("uses"), self._column("count")]
             note = f"{self._say('uses-note')} {self._never(things)}"
             title = self.catalogue.say(f"uses-{group}")
-            yield Figure(f"uses-{group}", title, note, columns, rows, scale, self._ticks(scale, "number"))
+            yield Figure(f"uses-{group}", title, note, columns, rows, scale, self._ticks(scale, "number")[::2])
+
+    def _told_apart(self, thing: str, things: Iterable[str]) -> str:
+        """What a thing is called; namesakes among these are told apart by their ids."""
+        name = self.name(thing)
+        return name if sum(self.name(other) == name for other in things) == 1 else f"{name} ({thing})"
 
     def _never(self, things: Mapping[str, int]) -> str:
-        never = [self.name(thing) for thing, count in things.items() if not count]
+        never = [self._told_apart(thing, things) for thing, count in things.items() if not count]
         if len(never) > _MOST_NAMES:
             return self._say("never-many", count=len(never), total=len(things))
         return self._say("never", names="; ".join(never)) if never else self._say("all-used")

@@ -109,30 +109,40 @@ class Report:
 
     def _table(self, figure: Figure, rows: Sequence[Row]) -> str:
         first = self._catalogue.say("arena-column-from") if figure.bins else ""
+        kinds = [_kind(figure, place) for place in range(len(figure.columns))]
         heads = "".join(
-            f'<th{self._kind(figure, place)} scope="col">{escape(column)}</th>'
-            for place, column in enumerate(figure.columns)
+            f'<th scope="col" class="{kind}">{escape(column)}</th>'
+            for kind, column in zip(kinds, figure.columns, strict=True)
         )
-        plot = '<td class="plot"></td>' if figure.scale else ""
         opening = f'<th scope="col">{escape(first)}</th>' if first else "<td></td>"
-        lines = [f"<table>\n<thead><tr>{opening}{plot}{heads}</tr></thead>\n<tbody>"]
-        lines += [self._row(figure, row) for row in rows]
+        lines = [f'<table class="{"bars" if figure.scale else "plain"}">']
+        if figure.scale:
+            widths = "".join(f'<col class="{kind}"/>' for kind in kinds)
+            lines.append(f'<colgroup><col class="label"/><col/>{widths}</colgroup>')
+            opening += '<td class="plot"></td>'
+        lines += [f"<thead><tr>{opening}{heads}</tr></thead>", "<tbody>"]
+        lines += [_row(figure, row, kinds) for row in rows]
         lines.append("</tbody>")
         if figure.scale:
             ticks = axis(figure.scale, figure.ticks)
             lines.append(f'<tfoot><tr><td></td><td class="plot">{ticks}</td></tr></tfoot>')
         return "\n".join([*lines, "</table>"])
 
-    def _row(self, figure: Figure, row: Row) -> str:
-        plot = f'<td class="plot">{bar(row.bar or Bar(0), figure.scale)}</td>' if figure.scale else ""
-        cells = "".join(
-            f"<td{self._kind(figure, place, row)}>{escape(cell)}</td>" for place, cell in enumerate(row.cells)
-        )
-        return f'<tr><th scope="row">{escape(row.label)}</th>{plot}{cells}</tr>'
 
-    @staticmethod
-    def _kind(figure: Figure, place: int, row: Row | None = None) -> str:
-        """The class of a cell: the verdict, or what a phone has no room for."""
-        if row is not None and row.standing is not None and place == len(row.cells) - 1:
-            return f' class="goal {"within" if row.standing.within else "outside"}"'
-        return ' class="minor"' if figure.scale and place in _MINOR else ""
+def _kind(figure: Figure, place: int) -> str:
+    """The class of a column: the goal, an interval, or what a phone has no room for."""
+    if any(row.standing for row in figure.rows) and place == len(figure.columns) - 1:
+        return "goal"
+    if figure.name == "ratings" and place == 1:
+        return "range"
+    return "minor" if figure.scale and place in _MINOR else "cell"
+
+
+def _row(figure: Figure, row: Row, kinds: Sequence[str]) -> str:
+    plot = f'<td class="plot">{bar(row.bar or Bar(0), figure.scale)}</td>' if figure.scale else ""
+    colour = "" if row.standing is None else " within" if row.standing.within else " outside"
+    cells = "".join(
+        f'<td class="{kind}{colour if kind == "goal" else ""}">{escape(cell)}</td>'
+        for kind, cell in zip(kinds, row.cells, strict=True)
+    )
+    return f'<tr><th scope="row">{escape(row.label)}</th>{plot}{cells}</tr>'

@@ -20,6 +20,9 @@ from cosca.kernel import OptionError
 _SYNC = 1.0
 """Seconds after which rows are on the disk even if the power fails; that programs die costs nothing at all."""
 
+_BEGIN = b'{"number":'
+"""How every row begins."""
+
 
 @dataclass(frozen=True)
 class _Tail:
@@ -97,32 +100,25 @@ class Results:
 
     def kept(self) -> list[Outcome]:
         """The games that are there already; a last line that was cut off is dropped."""
-        if self._path != self._lines and self._path.exists():
+        if self._lines.exists():
+            rows = self._repaired()
+        elif self._path.exists():
             rows = _read_parquet(self._path)
             self._lines.write_text("".join(f"{_line(row)}\n" for row in rows), encoding="utf-8")
-        elif self._lines.exists():
-            rows = self._repaired()
         else:
             return []
         return list(self._outcomes(rows))
 
     def _repaired(self) -> list[dict[str, Any]]:
-        """The rows of the file, whose end is made whole."""
-        text = self._lines.read_bytes()
-        rows = []
-        end = 0
-        for number, line in enumerate(text.splitlines(keepends=True), 1):
-            row = _parsed(line)
-            if row is None and end + len(line) < len(text):
-                raise OptionError(f"{self._lines}: line {number} is no row of results")
-            if row is not None:
-                rows.append(row)
-                end += len(line)
-        if text and not rows and b"\n" in text:
-            raise OptionError(f"{self._lines}: line 1 is no row of results")
-        with self._lines.open("r+b") as file:
-            file.truncate(end)
-        return rows
+        """The rows of the file. Where it ends within a row, as the program or the machine did, that row is cut off."""
+        lines = self._lines.read_bytes().splitlines(keepends=True)
+        rows = [_parsed(line) for line in lines]
+        if rows and rows[-1] is None and _is_begun(lines[-1]):
+            del rows[-1]
+            os.truncate(self._lines, sum(map(len, lines[:-1])))
+        if None in rows:
+            raise OptionError(f"{self._lines}: line {rows.index(None) + 1} is no row of results")
+        return [row for row in rows if row is not None]
 
     def _outcomes(self, rows: Sequence[Mapping[str, object]]) -> Iterator[Outcome]:
         expected = list(islice(all_numbers(self._plans), len(rows)))
@@ -166,6 +162,12 @@ def _parsed(line: bytes) -> dict[str, Any] | None:
             row = json.loads(line)
             return row if isinstance(row, dict) else None
     return None
+
+
+def _is_begun(line: bytes) -> bool:
+    """Whether a line may be a row that was not written to its end; where power failed, zeros can stand there."""
+    line = line.rstrip(b"\0")
+    return line.startswith(_BEGIN) or _BEGIN.startswith(line)
 
 
 # -- Parquet ----------------------------------------------------------------------------------------------------------

@@ -4,10 +4,13 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 from typing import TypeVar
+
+from cosca.kernel import CoscaError
 
 Result = TypeVar("Result")
 
@@ -39,6 +42,8 @@ def spread(work: Callable[[range], Result], shares: list[range], workers: int | 
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_die_with_parent)
     try:
         yield from pool.map(work, shares)
+    except BrokenProcessPool as error:
+        raise CoscaError("a worker process has died; perhaps there was not enough memory for so many") from error
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in active_children():

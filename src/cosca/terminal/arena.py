@@ -215,7 +215,7 @@ def _played(
                 balances = [_figures(plan, outcomes) for plan in plans]
         except KeyboardInterrupt:
             progress.stop()
-            _tell_stop(catalogue, done, total, results is not None)
+            _tell_stop(catalogue, len(results.kept()) if results else done, total, results is not None)
             raise typer.Exit(_STOPPED) from None
     if results:
         results.finish()

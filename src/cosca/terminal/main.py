@@ -1,4 +1,4 @@
-"""The command line: `cosca play`, `replay`, `games`, `rules`, `edition check`, `selfcheck`, `bench`."""
+"""The command line: `cosca play`, `replay`, `games`, `rules`, `edition check`, `selfcheck`, `arena`, `bench`."""
 
 import contextlib
 import secrets

@@ -144,8 +144,8 @@ arena-milliseconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionD
 arena-range = { $low } bis { $high }
 arena-standing = { $standing ->
     [within] erreicht
-    [within-unsure] erreicht, aber das Intervall reicht darüber hinaus
-    [outside-unsure] verfehlt, aber das Intervall reicht hinein
+    [within-unsure] erreicht, unsicher
+    [outside-unsure] verfehlt, unsicher
    *[outside] verfehlt
 }
 arena-verdict = { $outside ->

@@ -144,8 +144,8 @@ arena-milliseconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionD
 arena-range = { $low } to { $high }
 arena-standing = { $standing ->
     [within] within
-    [within-unsure] within, but the interval reaches beyond
-    [outside-unsure] outside, but the interval reaches in
+    [within-unsure] within, unsure
+    [outside-unsure] outside, unsure
    *[outside] outside
 }
 arena-verdict = { $outside ->
