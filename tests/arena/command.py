@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 
-def arena(*words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """The command in a process of its own, in English."""
-    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+def arena(*words: str, cwd: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own, in English; `more` is set in its environment."""
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", **more}
     command = [sys.executable, "-m", "cosca", "arena", *words]
     return subprocess.run(command, capture_output=True, text=True, check=False, cwd=cwd, env=environment)
 

@@ -1,6 +1,7 @@
 """The arena on a real Ray cluster, which the test starts."""
 
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -18,6 +19,10 @@ def free_port() -> int:
         return int(listening.getsockname()[1])
 
 
+TOKEN = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
+"""What the cluster of the tests asks for, so that nothing depends on what else Ray has left on this machine."""
+
+
 @contextmanager
 def cluster() -> Iterator[tuple[str, str]]:
     """The addresses of a cluster of two cores: for programs beside it, and for clients from afar."""
@@ -30,7 +35,7 @@ def cluster() -> Iterator[tuple[str, str]]:
             *("--node-ip-address=127.0.0.1", "--include-dashboard=false", "--disable-usage-stats"),
             *("--object-store-memory=100000000",),
         ]
-        environment = {**os.environ, "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "1", "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1", **TOKEN}
         started = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
         )
@@ -55,11 +60,21 @@ def test_a_cluster_gives_the_same_figures_and_files(tmp_path: Path) -> None:
     words = ("famiglia", "--players", "random,greedy", "--games", "8", "--edition", "mine.toml", "--json")
     plain = sound(*words, "--workers", "1", "--out", "plain.jsonl", cwd=tmp_path)
     with cluster() as (address, from_afar):
-        ran = arena(*words, "--ray", address, "--out", "ray.jsonl", cwd=tmp_path)
-        assert (ran.returncode, ran.stderr) == (0, ""), "and Ray says nothing"
+        ran = arena(*words, "--ray", address, "--out", "ray.jsonl", cwd=tmp_path, **TOKEN)
+        assert ran.stderr == "", "Ray says nothing"
+        assert ran.returncode == 0
         assert ran.stdout == plain
         assert (tmp_path / "ray.jsonl").read_bytes() == (tmp_path / "plain.jsonl").read_bytes()
-        assert sound(*words, "--ray", from_afar, cwd=tmp_path) == plain
+        assert arena(*words, "--ray", from_afar, cwd=tmp_path, **TOKEN).stdout == plain
+
+
+def test_a_cluster_of_our_own_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Not even a token in the user's home, by which clusters that are started later would be locked."""
+    words = ("famiglia", "--players", "random", "--games", "2", "--json")
+    ran = arena(*words, "--ray", "local", HOME=str(tmp_path))
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout == sound(*words, "--workers", "1")
+    assert not (tmp_path / ".ray").exists()
 
 
 def test_something_else_at_the_address_is_told() -> None:

@@ -1,6 +1,7 @@
 """Games on a Ray cluster. Ray is an optional part, and is imported only here."""
 
 import os
+import secrets
 import socket
 from collections import deque
 from collections.abc import Iterator
@@ -13,6 +14,11 @@ from cosca.kernel import OptionError
 
 _PATIENCE = 5.0
 """Seconds within which a machine of the cluster must answer."""
+_QUIET = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # else it warns of what will change
+}
+"""What Ray reads from the environment, where nobody has said otherwise."""
 _SETTINGS = b"\0\0\0\4\0\0\0\0\0"
 _GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + _SETTINGS
 """How HTTP/2, on which gRPC is built, begins; the other side answers with settings of its own."""
@@ -26,6 +32,8 @@ def cluster(address: str) -> Iterator[Crew]:
 
     `OptionError` if there is none at the address. All machines need the same version of this package.
     """
+    if address == "local":
+        _lock()
     ray = _ray()
     _connect(ray, address)
     try:
@@ -37,8 +45,8 @@ def cluster(address: str) -> Iterator[Crew]:
 
 
 def _ray() -> Any:
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of what will change
+    for name, value in _QUIET.items():
+        os.environ.setdefault(name, value)
     try:
         import ray
         import ray.exceptions
@@ -48,14 +56,39 @@ def _ray() -> Any:
 
 
 def _connect(ray: Any, address: str) -> None:
+    own = {"include_dashboard": False} if address == "local" else {}
     if address not in ("auto", "local"):
         _knock(address)
-    quiet = {"log_to_driver": False, "logging_level": "ERROR", "configure_logging": True}
-    own = {"include_dashboard": False} if address == "local" else {}
     try:
-        ray.init(address=address, **quiet, **own)
+        with _hushed():
+            ray.init(address=address, log_to_driver=False, logging_level="ERROR", **own)
     except (ConnectionError, OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-        raise OptionError(f"--ray {address}: no Ray cluster answers there ({_first_line(error)})") from error
+        hint = "; if it wants a token, set RAY_AUTH_MODE=token"
+        raise OptionError(f"--ray {address}: no Ray cluster answers there ({_first_line(error)}{hint})") from error
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Nothing reaches standard error: what matters is in the exception. Ray's native code knows no other way."""
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
+
+
+def _lock() -> None:
+    """Give a cluster of our own a token that nobody else has. Ray reads it when it is imported.
+
+    Left alone, it would write one into the user's home, where clusters that are started later take it up.
+    """
+    if "RAY_AUTH_MODE" not in os.environ:
+        os.environ["RAY_AUTH_MODE"] = "token"
+        os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
 
 
 def _knock(address: str) -> None:
