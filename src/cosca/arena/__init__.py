@@ -2,6 +2,8 @@
 
 from cosca.arena.balance import Balance
 from cosca.arena.outcomes import Outcome
-from cosca.arena.runs import Plan, play_all
+from cosca.arena.plans import Plan
+from cosca.arena.results import Results
+from cosca.arena.runs import play_all, processes
 
-__all__ = ["Balance", "Outcome", "Plan", "play_all"]
+__all__ = ["Balance", "Outcome", "Plan", "Results", "play_all", "processes"]

@@ -1,13 +1,16 @@
 """One game between bots, and what is kept of it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from time import perf_counter
 
+from cosca.arena.plans import Plan, parties
+from cosca.arena.times import Times
 from cosca.bots import find_bot, situation
-from cosca.kernel import CHANCE, AnyGame, Dice, Edition, State
+from cosca.games import find_game
+from cosca.kernel import CHANCE, AnyGame, Dice, State
 from cosca.kit import Uses
-
-_SALT = 1_000_003
 
 
 @dataclass(frozen=True)
@@ -15,6 +18,7 @@ class Outcome:
     """What is kept of a game: who sat where, how it ended, how long it took, and what was used in it."""
 
     number: int
+    deal: int
     bots: tuple[str, ...]
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -26,6 +30,8 @@ class Outcome:
     """What seats differ by (see `Game.traits`), for each of them in order."""
     used: Mapping[tuple[str, str], int]
     """How often each countable thing was used, by group and thing."""
+    times: Mapping[str, Times] = field(default_factory=dict, compare=False)
+    """How long each bot took to answer: not the same in every run, and not kept."""
 
     @property
     def winners(self) -> list[tuple[int, ...]]:
@@ -40,30 +46,41 @@ class Outcome:
         return [share.get(seat, 0.0) for seat in range(len(self.places))]
 
 
-def play(
-    game: AnyGame, edition: Edition, options: Mapping[str, str], bots: Sequence[str], seed: int, number: int
-) -> Outcome:
-    """The game with this number: chance and thoughts follow from seed and number alone."""
-    game = game.for_edition(edition)
-    state: State = game.deal(edition, game.complete_options(options, len(bots)), len(bots))
-    draws, thoughts = Dice(seed * _SALT + 2 * number), Dice(seed * _SALT + 2 * number + 1)
+def play(plan: Plan, number: int) -> Outcome:
+    """A game of a plan: chance follows from seed and deal, the thoughts of a seat from seed, number and seat."""
+    game: AnyGame = find_game(plan.game).for_edition(plan.edition)
+    bots = plan.seating(number)
+    state: State = game.deal(plan.edition, plan.options, len(bots))
+    luck = _dice(plan.seed, "deal", plan.deal(number))
+    thoughts = [_dice(plan.seed, "game", number, "seat", seat) for seat in range(len(bots))]
+    times = {bot: Times() for bot in bots}
     uses = Uses()
     words = 0
     while not state.is_over():
         actor = int(state.mover())
         if actor == CHANCE:
-            word = state.roll(draws)
+            word = state.roll(luck)
         else:
-            word = find_bot(bots[actor]).choose(situation(game, state, actor, thoughts))
+            asked = perf_counter()
+            word = find_bot(bots[actor]).choose(situation(game, state, actor, thoughts[actor]))
+            times[bots[actor]].note(perf_counter() - asked)
             words += 1
         uses.note(game, state.apply_aloud(actor, word))
     return Outcome(
         number,
-        tuple(bots),
-        tuple(state.places()),
-        tuple(state.scores()),
+        plan.deal(number),
+        bots,
+        tuple(map(int, state.places())),
+        tuple(map(int, state.scores())),
         words,
-        tuple(team.seats for team in game.teams(len(bots))) or tuple((seat,) for seat in range(len(bots))),
+        parties(game, len(bots)),
         {name: tuple(values) for name, values in game.traits(state).items()},
         dict(uses.counts),
+        times,
     )
+
+
+def _dice(*names: object) -> Dice:
+    """Dice that no other names have; their seed fits into 63 bits."""
+    digest = blake2b(" ".join(map(str, names)).encode(), digest_size=7).digest()
+    return Dice(int.from_bytes(digest, "big"))

@@ -1,42 +1,40 @@
-"""Many games on all cores. What comes out does not depend on how many there are."""
+"""Many games on all cores or on a cluster. What comes out does not depend on how many there are."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+import pickle
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from itertools import chain
 
 from cosca.arena.outcomes import Outcome, play
-from cosca.games import find_game
-from cosca.kernel import Edition
-from cosca.kit import spread
+from cosca.arena.plans import Plan, all_numbers
+from cosca.kit import parts, spread
 
-_PART = 5
-"""How many games a worker process plays at a time."""
+Work = Callable[[range], list[Outcome]]
+Crew = Callable[[Work, list[range]], Iterator[list[Outcome]]]
+"""Whoever does the work: gives back the results of the shares in their order."""
 
-
-@dataclass(frozen=True)
-class Plan:
-    """Which games are played."""
-
-    game: str
-    edition: Edition
-    bots: Sequence[str]
-    """By seat; in each game the next seating in turn (see `seating`)."""
-    games: int
-    seed: int = 1
-    options: Mapping[str, str] = field(default_factory=dict)
-
-    def seating(self, number: int) -> list[str]:
-        """Who sits where in a game: the bots move on by one seat with every game."""
-        shift = number % len(self.bots)
-        return [*self.bots[-shift:], *self.bots[:-shift]] if shift else list(self.bots)
+_PART = 1
+"""How many games are played at a time: what an interruption can lose."""
 
 
-def play_all(plan: Plan, workers: int | None = None) -> Iterator[Outcome]:
-    """The outcomes of all games of a plan, in the order of their numbers."""
-    for outcomes in spread(partial(_play_part, plan), plan.games, _PART, workers):
-        yield from outcomes
+def processes(workers: int | None = None) -> Crew:
+    """So many processes on this machine; else one for each core."""
+    return lambda work, shares: spread(work, shares, workers)
 
 
-def _play_part(plan: Plan, numbers: range) -> list[Outcome]:
-    game = find_game(plan.game)
-    return [play(game, plan.edition, plan.options, plan.seating(number), plan.seed, number) for number in numbers]
+def play_all(plans: Sequence[Plan], crew: Crew, done: int = 0) -> Iterator[Outcome]:
+    """The outcomes of all games of some plans, in their order, without those that are `done` already."""
+    numbers = range(done, sum(plan.games for plan in plans))
+    return chain.from_iterable(crew(partial(_play_part, pickle.dumps(list(plans))), parts(numbers, _PART)))
+
+
+def _play_part(packed: bytes, numbers: range) -> list[Outcome]:
+    games = _unpacked(packed)
+    return [play(*games[number]) for number in numbers]
+
+
+@lru_cache(maxsize=1)
+def _unpacked(packed: bytes) -> list[tuple[Plan, int]]:
+    """All games of the plans. A worker unpacks them once, and keeps what rules derive from an edition."""
+    plans: list[Plan] = pickle.loads(packed)  # noqa: S301 (our own plans, from the process that started this one)
+    return list(all_numbers(plans))

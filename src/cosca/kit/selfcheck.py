@@ -33,7 +33,7 @@ from cosca.kit.modes import check_modes
 from cosca.kit.report import Failure, Report
 from cosca.kit.twins import Twins, TwinsDifferError
 from cosca.kit.uses import Uses
-from cosca.kit.workers import spread
+from cosca.kit.workers import parts, spread
 
 _MOST_DECISIONS = 20_000
 """A game that goes on longer does not end."""
@@ -81,7 +81,7 @@ def check_games(game: AnyGame, games: int, seed: int, edition: Edition | None = 
     if workers == 1 or games < _WORTH_WORKERS:
         return _play_games(game, edition, seed, range(games)).report_on(game)
     findings = _Findings(Report(game.id, seed, uses=Uses(game.countable(edition))))
-    for part in spread(partial(_play_part, game.id, edition, seed), games, _PART, workers):
+    for part in spread(partial(_play_part, game.id, edition, seed), parts(range(games), _PART), workers):
         findings.add(part)
     return findings.report_on(game)
 

@@ -1,10 +1,8 @@
-"""The command line: `cosca play`, `replay`, `games`, `rules`, `edition check`, `selfcheck`, `bench`."""
+"""The command line: `cosca play`, `replay`, `games`, `rules`, `edition check`, `selfcheck`, `arena`, `bench`."""
 
 import contextlib
 import secrets
-import signal
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -12,15 +10,11 @@ from typing import Annotated, NoReturn
 
 import typer
 from platformdirs import user_data_path
-from pydantic_core import to_json
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
-from rich.progress import track
 from rich.text import Text
 
 from cosca import __version__
-from cosca.arena import Balance, Outcome, Plan, play_all
 from cosca.bench import measure
 from cosca.bench.peers import run as compare_with_peers
 from cosca.bots import BOTS, find_bot
@@ -40,14 +34,24 @@ from cosca.kernel import (
     person,
 )
 from cosca.kernel.editions import game_of_edition
-from cosca.kit import Uses
 from cosca.kit import selfcheck as run_selfcheck
 from cosca.kit.modes import is_compiled
-from cosca.terminal.editions import describe_edition
+from cosca.terminal.arena import arena
+from cosca.terminal.arguments import (
+    EditionOption,
+    GameArgument,
+    JsonOption,
+    LanguageOption,
+    OptionsOption,
+    SeedOption,
+    quit_on_signals,
+    read_language,
+    read_options,
+)
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
-from cosca.terminal.screen import forgive_encodings, language_of_the_user, make_console
-from cosca.texts import LANGUAGES, Catalogue, Rulebook, Speaker
+from cosca.terminal.screen import forgive_encodings, make_console
+from cosca.texts import Catalogue, Rulebook, Speaker, describe_edition
 
 _LARGEST_SEED = 2**62
 
@@ -65,21 +69,9 @@ app = typer.Typer(
 )
 edition_app = typer.Typer(help="Edition files: the printed components of a game.", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
+app.command()(arena)
 
-GameArgument = Annotated[str, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="GAME")]
-LanguageOption = Annotated[
-    str,
-    typer.Option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; else that of the environment.", metavar="LANG"),
-]
-EditionOption = Annotated[
-    Path | None, typer.Option(help="An edition file to play instead of the one that comes along.")
-]
-OptionsOption = Annotated[
-    list[str] | None,
-    typer.Option(help="A table option; may be repeated. 'cosca games' lists them.", metavar="NAME=VALUE"),
-]
 ColourOption = Annotated[bool, typer.Option("--colour/--no-colour", help="Colours, where the terminal has them.")]
-JsonOption = Annotated[bool, typer.Option("--json", help="One JSON line and nothing else.")]
 
 
 def main() -> None:
@@ -108,16 +100,6 @@ def _fail(*lines: str) -> NoReturn:
     for line in lines:
         print(f"cosca: {line}", file=sys.stderr)
     raise SystemExit(BAD_INPUT)
-
-
-def _language(given: str) -> str:
-    if not given:
-        return language_of_the_user()
-    if given.lower() in LANGUAGES:
-        return given.lower()
-    if given not in LANGUAGES:
-        raise OptionError(f"unknown language {given!r}: expected one of {', '.join(LANGUAGES)}")
-    return given
 
 
 def _show_version(wanted: bool) -> None:
@@ -161,7 +143,7 @@ def play(
     colour: ColourOption = True,
 ) -> None:
     """Play in the terminal: against bots, with others at one keyboard, or watch bots."""
-    language = _language(lang)
+    language = read_language(lang)
     if resume is not None:
         resume = _last_save() if str(resume) == "last" else resume
         match = _open(resume, edition)
@@ -173,9 +155,9 @@ def play(
     else:
         chosen = find_game(game or next(iter(PACKAGES)))
         loaded = chosen.load_edition(edition)
-        match = Match.new(chosen, _players(players, chosen, language), _options(option or []), loaded)
+        match = Match.new(chosen, _players(players, chosen, language), read_options(option or []), loaded)
         path = _new_save(chosen)
-    _quit_on_signals()
+    quit_on_signals()
     console = make_console(colour)
     if resume is None:
         console.print(Text("\n".join(describe_edition(Catalogue(language, match.game), match.edition))), "")
@@ -200,16 +182,6 @@ def _players(given: str, game: AnyGame, language: str) -> list[Player]:
     return [bot(name) if name in BOTS else person(name) for name in names]
 
 
-def _options(given: list[str]) -> dict[str, str]:
-    options = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise OptionError(f"--option: expected NAME=VALUE, found {text!r}")
-        options[name] = value
-    return options
-
-
 def _last_save() -> Path:
     saves = list((user_data_path("cosca") / "matches").glob("*.cosca"))
     if not saves:
@@ -220,13 +192,6 @@ def _last_save() -> Path:
 def _new_save(game: AnyGame) -> Path:
     started = f"{datetime.now():%Y-%m-%d-%H%M%S}-{secrets.token_hex(2)}"
     return user_data_path("cosca") / "matches" / f"{game.id}-{started}.cosca"
-
-
-def _quit_on_signals() -> None:
-    """A closed terminal or a polite kill ends the game as Ctrl+C does: the match is kept."""
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
 def _open(path: Path, edition: Path | None) -> Match:
@@ -272,7 +237,7 @@ def replay(
     match = _open(file, edition)
     players = len(match.record.header.players)
     seen_by = Viewer.parse(viewer, players, match.game.teams(players))
-    replayed = Replay(match, seen_by, _speaker(match, _language(lang)), make_console(colour))
+    replayed = Replay(match, seen_by, _speaker(match, read_language(lang)), make_console(colour))
     if everything:
         replayed.print_all()
     else:
@@ -282,7 +247,7 @@ def replay(
 @app.command()
 def games(lang: LanguageOption = "") -> None:
     """List the games, their editions and table options."""
-    language = _language(lang)
+    language = read_language(lang)
     console = make_console()
     for game in all_games():
         catalogue = Catalogue(language, game)
@@ -315,7 +280,7 @@ def rules(
 ) -> None:
     """Show the rules of a game."""
     chosen = find_game(game)
-    language = _language(lang)
+    language = read_language(lang)
     rulebook = Rulebook(chosen, language)
     console = make_console(colour)
     console.print(Markdown(rulebook.find(paragraph) if paragraph else rulebook.text))
@@ -334,7 +299,7 @@ def check_edition(
     lang: LanguageOption = "",
 ) -> None:
     """Check an edition file; every mistake gets a line."""
-    language = _language(lang)
+    language = read_language(lang)
     loaded = find_game(game_of_edition(file, PACKAGES)).load_edition(file)
     name = loaded.edition.name.name(language)
     text = Catalogue(language).say("ui-edition-sound", path=str(file), name=name)
@@ -348,7 +313,7 @@ def check_edition(
 def selfcheck(
     game: GameArgument,
     games: Annotated[int, typer.Option("--games", help="How many random games.", min=1)] = 200,
-    seed: Annotated[int, typer.Option(help="Another seed, other games.", min=0, max=2**40)] = 1,
+    seed: SeedOption = 1,
     edition: EditionOption = None,
     failures: Annotated[Path, typer.Option(help="Where failing games are written as records.")] = Path("failures"),
     json: JsonOption = False,
@@ -361,39 +326,6 @@ def selfcheck(
     for path in written:
         print(f"written: {path}", file=sys.stderr)
     raise typer.Exit(1 if report.failures else 0)
-
-
-@app.command()
-def arena(
-    game: GameArgument,
-    players: Annotated[str, typer.Option(help="The bots, by seat; a single one takes all seats.")] = "greedy",
-    seats: Annotated[int | None, typer.Option(help="How many seats, if a single bot takes all.", min=2)] = None,
-    games: Annotated[int, typer.Option("--games", help="How many games.", min=1)] = 100,
-    seed: Annotated[int, typer.Option(help="Another seed, other games.", min=0, max=2**40)] = 1,
-    option: OptionsOption = None,
-    edition: EditionOption = None,
-    workers: Annotated[int | None, typer.Option(help="Processes; else one for each core.", min=1, max=256)] = None,
-    json: JsonOption = False,
-) -> None:
-    """Let bots play many games: who wins from which seat, and what is used how often."""
-    chosen = find_game(game)
-    bots = [find_bot(name).name for name in players.split(",")]
-    if len(bots) == 1:
-        bots *= seats or chosen.seats[0]
-    if seats not in (None, len(bots)):
-        raise OptionError(f"--seats: {len(bots)} bots take {len(bots)} seats, found {seats}")
-    chosen.check_seats(len(bots))
-    played = chosen.load_edition(edition)
-    options = chosen.complete_options(_options(option or []), len(bots))
-    plan = Plan(chosen.id, played, bots, games, seed, options)
-    balance = Balance(Uses(chosen.countable(played))).add(_watched(play_all(plan, workers), games))
-    print(to_json(balance.data()).decode() if json else balance.text())
-
-
-def _watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
-    """The same outcomes, with a bar that shows how far they are, where somebody watches."""
-    console = Console(stderr=True)
-    return iter(track(outcomes, "Playing …", games, console=console, transient=True, disable=not console.is_terminal))
 
 
 @app.command()
@@ -435,7 +367,7 @@ def verify(
     match = _open(file, edition)
     count = recompute(match, str(file), commitment)
     promised = str(match.record.header.commitment)
-    print(Catalogue(_language(lang)).say("ui-verified", path=str(file), count=count, commitment=promised))
+    print(Catalogue(read_language(lang)).say("ui-verified", path=str(file), count=count, commitment=promised))
 
 
 @app.command()

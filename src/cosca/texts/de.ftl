@@ -73,3 +73,90 @@ ui-provenance-some = { $name } ({ $count } von { $entries })
 ui-complete = Vollständig: Nichts daran ist erfunden.
 ui-verified = { $path }: Alle { $count } Ergebnisse des Zufalls folgen aus dem Startwert.
     Versprochen war { $commitment }; das stand am Anfang der Partie am Tisch.
+
+## Die Arena
+
+arena-title = { $game }: Bots gegen Bots
+arena-balance-title = { $game }: Ist die Ausgabe gerecht?
+arena-lead = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+} in { $deals ->
+    [one] einer Verteilung
+   *[other] { $deals } Verteilungen
+}. Jede Verteilung wird mit allen Sitzordnungen gespielt, mit demselben Glück.
+arena-lead-equals = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+} mit dem Bot { $bot } auf jedem Platz.
+arena-intervals = ± ist die Hälfte des 95-%-Intervalls, berechnet über Verteilungen. Ein geteilter Sieg zählt anteilig. Die senkrechte Linie zeigt den gerechten Anteil.
+arena-rating-note = Die Wertung ist mu auf der Skala von openskill (Plackett-Luce; am Anfang 25), mit 95-%-Intervallen durch neues Ziehen der Verteilungen.
+arena-goal-alone = Ziel: Niemand gewinnt mehr als das { $most }-Fache des gerechten Anteils.
+arena-goal-teams = Ziel: { $least } bis { $most } der Partien für jeden Platz, jede Seite und jede Familie.
+arena-first = Platz 1 beginnt.
+arena-edition = Ausgabe
+arena-rules = Regelversion
+arena-players = Spieler
+arena-seed = Startwert
+arena-options = Optionen
+arena-version = Programm
+arena-again = Noch einmal dasselbe
+arena-again-note = Dieser Befehl ergibt auf jedem Rechner und mit jeder Zahl von Prozessen dieselben Zahlen.
+arena-origin = Woher das Material stammt
+arena-contents = Inhalt
+arena-table = { $seats } Spieler
+arena-seats = Plätze
+arena-seat = Platz { $seat }
+arena-bots = Siege
+arena-ratings = Wertungen
+arena-times = Antwortzeiten
+arena-times-note = Gemessen in diesem Lauf, auf diesem Rechner.
+arena-scores = Punkte am Ende
+arena-scores-note = Im Mittel { $mean }; jeder Platz jeder Partie zählt einmal.
+arena-words = Länge der Partien
+arena-words-note = Im Mittel { $mean } Entscheidungen der Spieler in einer Partie; { $ties } der Partien waren geteilte Siege.
+arena-uses-note = Verwendungen je Partie.
+arena-never = Nie verwendet: { $names }.
+arena-never-many = { $count } von { $total } wurden nie verwendet; sie stehen am Ende.
+arena-all-used = Alles wurde verwendet.
+arena-figures = Zahlen
+arena-column-games = Partien
+arena-column-wins = Siege
+arena-column-share = des gerechten Anteils
+arena-column-rating = Wertung
+arena-column-interval = 95-%-Intervall
+arena-column-answers = Antworten
+arena-column-mean = Mittel
+arena-column-slow = 99 %
+arena-column-worst = längste
+arena-column-goal = Ziel
+arena-column-uses = je Partie
+arena-column-count = insgesamt
+arena-column-from = von
+arena-column-to = bis
+arena-column-often = wie oft
+arena-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+arena-whole-percent = { NUMBER($value, maximumFractionDigits: 0) } %
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-mean = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-count = { $value }
+arena-milliseconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
+arena-range = { $low } bis { $high }
+arena-standing = { $standing ->
+    [within] erreicht
+    [within-unsure] erreicht, unsicher
+    [outside-unsure] verfehlt, unsicher
+   *[outside] verfehlt
+}
+arena-verdict = { $outside ->
+    [0] Jeder Anteil liegt im Ziel.
+   *[other] Außerhalb des Ziels: { $names }.
+} { $unsure ->
+    [0] Die Intervalle lassen keinen Zweifel.
+   *[other] Mehr Partien gäben Gewissheit über: { $doubtful }.
+}
+arena-playing = Es läuft
+arena-rounded = Gespielt werden { $games } Partien: { $deals } ganze Verteilungen mit je { $seatings } Sitzordnungen.
+arena-written = Bericht: { $path }
+arena-go-on = Nach { $done } von { $total } Partien angehalten. Weiter mit: { $command }
+arena-lost = Nach { $done } von { $total } Partien angehalten. Nichts wurde aufgehoben; mit --out DATEI kann man einen Lauf fortsetzen.

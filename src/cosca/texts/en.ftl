@@ -73,3 +73,90 @@ ui-provenance-some = { $name } ({ $count } of { $entries })
 ui-complete = Complete: nothing in it is made up.
 ui-verified = { $path }: all { $count } outcomes of chance follow from the seed.
     The promise was { $commitment }; the table showed it when the match began.
+
+## The arena
+
+arena-title = { $game }: bots against bots
+arena-balance-title = { $game }: is the edition fair?
+arena-lead = { $games ->
+    [one] One game
+   *[other] { $games } games
+} in { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}. Every deal is played with all seatings of the players, with the same luck.
+arena-lead-equals = { $games ->
+    [one] One game
+   *[other] { $games } games
+} with the bot { $bot } at every seat.
+arena-intervals = ± is half of the 95 % interval, computed over deals. A shared win counts in parts. The vertical line marks a fair share.
+arena-rating-note = The rating is mu in the scale of openskill (Plackett-Luce; 25 at the start), with 95 % intervals by resampling deals.
+arena-goal-alone = Goal: nobody wins more than { $most } times a fair share.
+arena-goal-teams = Goal: { $least } to { $most } of the games for each seat, side and family.
+arena-first = Seat 1 begins.
+arena-edition = Edition
+arena-rules = Rules version
+arena-players = Players
+arena-seed = Seed
+arena-options = Options
+arena-version = Program
+arena-again = The same again
+arena-again-note = This command gives the same figures on every machine, with any number of workers.
+arena-origin = Where the components come from
+arena-contents = Contents
+arena-table = { $seats } players
+arena-seats = Seats
+arena-seat = Seat { $seat }
+arena-bots = Wins
+arena-ratings = Ratings
+arena-times = Answer times
+arena-times-note = Measured in this run, on this machine.
+arena-scores = Points at the end
+arena-scores-note = Mean { $mean }; each seat of each game counts once.
+arena-words = Length of games
+arena-words-note = Mean { $mean } choices of players in a game; { $ties } of the games were shared wins.
+arena-uses-note = Uses per game.
+arena-never = Never used: { $names }.
+arena-never-many = { $count } of { $total } were never used; they stand at the end.
+arena-all-used = Everything was used.
+arena-figures = Figures
+arena-column-games = games
+arena-column-wins = wins
+arena-column-share = of a fair share
+arena-column-rating = rating
+arena-column-interval = 95 % interval
+arena-column-answers = answers
+arena-column-mean = mean
+arena-column-slow = 99 %
+arena-column-worst = longest
+arena-column-goal = goal
+arena-column-uses = per game
+arena-column-count = in all
+arena-column-from = from
+arena-column-to = to
+arena-column-often = how often
+arena-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+arena-whole-percent = { NUMBER($value, maximumFractionDigits: 0) } %
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-mean = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-count = { $value }
+arena-milliseconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
+arena-range = { $low } to { $high }
+arena-standing = { $standing ->
+    [within] within
+    [within-unsure] within, unsure
+    [outside-unsure] outside, unsure
+   *[outside] outside
+}
+arena-verdict = { $outside ->
+    [0] Every share lies within the goal.
+   *[other] Outside the goal: { $names }.
+} { $unsure ->
+    [0] The intervals leave no doubt.
+   *[other] More games would tell for sure about: { $doubtful }.
+}
+arena-playing = Playing
+arena-rounded = { $games } games are played: { $deals } whole deals with { $seatings } seatings each.
+arena-written = Report: { $path }
+arena-go-on = Stopped after { $done } of { $total } games. Go on with: { $command }
+arena-lost = Stopped after { $done } of { $total } games. Nothing was kept; with --out FILE a run can be taken up again.

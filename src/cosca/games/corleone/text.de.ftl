@@ -359,3 +359,9 @@ component-job = Jobs
 component-allies = Zahl der Verbündeten
 component-ally = Verbündete
 component-values = Schätzwerte, die keine Regel benutzt
+
+## Was die Arena zählt
+
+uses-jobs = Erledigte Jobs
+uses-allies = Ausgespielte Verbündete
+uses-businesses = Erpresste Geschäfte

@@ -359,3 +359,9 @@ component-job = jobs
 component-allies = number of allies
 component-ally = allies
 component-values = estimates of worth, which no rule uses
+
+## What the arena counts
+
+uses-jobs = Jobs done
+uses-allies = Allies played
+uses-businesses = Businesses shaken down

@@ -538,3 +538,12 @@ component-control_tile = Kontrollplättchen
 component-mandamento = Mandamenti
 component-sea = Seegebiete
 component-area = Gebiete
+
+## Was die Arena zählt
+
+uses-orders = Ausgeführte Befehle
+uses-spaces = Genutzte Aktionsfelder
+uses-tiles = Genutzte Kontrollplättchen
+uses-characters = Gezogene Personenkarten
+trait-family = Familien
+trait-side = Seiten

@@ -544,3 +544,12 @@ component-control_tile = control tiles
 component-mandamento = Mandamenti
 component-sea = seas
 component-area = areas
+
+## What the arena counts
+
+uses-orders = Orders executed
+uses-spaces = Action spaces used
+uses-tiles = Control tiles used
+uses-characters = Characters drawn
+trait-family = Families
+trait-side = Sides

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cosca.kernel import Edition
 from cosca.kernel.editions import SORTS, Provenance, Sort
-from cosca.texts import Catalogue
+from cosca.texts.catalogues import Catalogue
 
 
 def describe_edition(catalogue: Catalogue, edition: Edition) -> Iterator[str]:

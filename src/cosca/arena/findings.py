@@ -1,0 +1,289 @@
+"""What a run has found, in a language: tables for the terminal, which the report draws as plots."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cosca.arena.balance import (
+    LEAST_OF_TEAM,
+    MOST_OF_FAIR_SHARE,
+    MOST_OF_TEAM,
+    Balance,
+    Standing,
+    Tally,
+    mean,
+)
+from cosca.arena.plans import Plan
+from cosca.arena.plots import Bar, Bin, Scale, bins, round_up
+from cosca.arena.ratings import Rating
+from cosca.arena.times import Times
+from cosca.games import find_game
+from cosca.texts import Catalogue
+
+_MOST_NAMES = 8
+"""Of more things that were never used only the number is told; their names stand in the table."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a table: what it is about, its figures, and the bar that shows one of them."""
+
+    label: str
+    cells: Sequence[str]
+    bar: Bar | None = None
+    standing: Standing | None = None
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A table with a heading. With a scale it is a bar plot, with bins a histogram."""
+
+    name: str
+    title: str
+    note: str
+    columns: Sequence[str]
+    rows: Sequence[Row]
+    scale: Scale | None = None
+    ticks: Sequence[tuple[float, str]] = ()
+    bins: Sequence[Bin] = ()
+    mean: float = 0.0
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """What was found in the games of one plan."""
+
+    title: str
+    lead: str
+    notes: Sequence[str]
+    figures: Sequence[Figure]
+    verdict: str = ""
+
+
+@dataclass
+class Findings:
+    """Says what was found in the games of a plan."""
+
+    plan: Plan
+    balance: Balance
+    language: str
+    catalogue: Catalogue = field(init=False)
+
+    def __post_init__(self) -> None:
+        game = find_game(self.plan.game)
+        self.catalogue = Catalogue(self.language, game)
+        self._things = game.things(self.plan.edition)
+
+    def chapter(self) -> Chapter:
+        """Everything, in the order in which one reads it."""
+        say = self.catalogue.say
+        figures = [*self._players(), *self._compared(), *self._distributions(), *self._uses(), *self._times()]
+        return Chapter(
+            say("arena-table", seats=len(self.plan.bots)), self._lead(), self._notes(), figures, self._verdict()
+        )
+
+    def name(self, value: str) -> str:
+        """What a thing of the game is called; what is none stays as it is."""
+        return self._things[value].name(self.language) if value in self._things else value
+
+    # -- figures ------------------------------------------------------------------------------------------------------
+
+    def _players(self) -> Iterator[Figure]:
+        """Wins and ratings of bots; nothing if there is only one."""
+        if self.balance.of_equals:
+            return
+        bots = self.balance.bots
+        yield self._rates("bot", self._say("bots"), {self.catalogue.bot(bot): tally for bot, tally in bots.items()})
+        if self.balance.ratings:
+            yield self._ratings(self.balance.ratings)
+
+    def _ratings(self, ratings: Mapping[str, Rating]) -> Figure:
+        rows = [
+            Row(
+                self.catalogue.bot(bot),
+                [self._number(one.value), self._range(one)],
+                Bar(one.value, one.low, one.high),
+            )
+            for bot, one in ratings.items()
+        ]
+        scale = Scale(round_up(max(one.high for one in ratings.values())), 25.0)
+        columns = [self._column("rating"), self._column("interval")]
+        note = self._say("rating-note")
+        return Figure("ratings", self._say("ratings"), note, columns, rows, scale, self._ticks(scale, "count"))
+
+    def _range(self, one: Rating) -> str:
+        return self._say("range", low=self._number(one.low), high=self._number(one.high))
+
+    def _compared(self) -> Iterator[Figure]:
+        """Wins by seat, and by what else seats differ in."""
+        for name, tallies in self.balance.compared().items():
+            title = self._say("seats") if name == "seat" else self.catalogue.say(f"trait-{name}")
+            named = {self._value(name, value): tally for value, tally in tallies.items()}
+            yield self._rates(name, title, named, goal=self.balance.of_equals)
+
+    def _value(self, name: str, value: str) -> str:
+        return self._say("seat", seat=value) if name == "seat" else self.name(value)
+
+    def _rates(self, name: str, title: str, tallies: Mapping[str, Tally], goal: bool = False) -> Figure:
+        columns = [self._column("wins"), "±", self._column("share"), self._column("games")]
+        rows = []
+        for label, tally in tallies.items():
+            standing = tally.standing(self.balance.in_teams) if goal else None
+            share = f"{self._number(tally.ratio)} ± {self._number(tally.relative)}"
+            cells = [self._percent(tally.rate), self._percent(tally.margin), share, self._count(tally.games)]
+            ends = max(tally.rate - tally.margin, 0), min(tally.rate + tally.margin, 1)
+            rows.append(
+                Row(label, cells + ([self._standing(standing)] if standing else []), Bar(tally.rate, *ends), standing)
+            )
+        parties = round(max(tally.games / tally.fair for tally in tallies.values()))
+        top = max(tally.rate + tally.margin for tally in tallies.values())
+        scale = Scale(1.0 if top > 0.5 else 0.5, 1 / parties, self._band(1 / parties) if goal else None)
+        columns += [self._column("goal")] if goal else []
+        return Figure(name, title, "", columns, rows, scale, self._ticks(scale, "whole-percent", 100))
+
+    def _band(self, fair: float) -> tuple[float, float]:
+        """The goal, as rates of wins."""
+        return (LEAST_OF_TEAM, MOST_OF_TEAM) if self.balance.in_teams else (0.0, fair * MOST_OF_FAIR_SHARE)
+
+    def _distributions(self) -> Iterator[Figure]:
+        balance = self.balance
+        points, length = mean(balance.scores), mean(balance.words)
+        ties = self._percent(balance.ties / balance.games)
+        yield self._histogram("scores", balance.scores, self._say("scores-note", mean=self._mean(points)))
+        yield self._histogram("words", balance.words, self._say("words-note", mean=self._mean(length), ties=ties))
+
+    def _histogram(self, name: str, counts: Mapping[int, int], note: str) -> Figure:
+        columns = [self._column("to"), self._column("often")]
+        found = bins(counts)
+        rows = [Row(self._count(one.first), [self._count(one.last), self._count(one.count)]) for one in found]
+        return Figure(name, self._say(name), note, columns, rows, bins=found, mean=mean(counts))
+
+    def _uses(self) -> Iterator[Figure]:
+        games = self.balance.games
+        for group, things in self.balance.uses.by_group().items():
+            ordered = sorted(things.items(), key=lambda item: -item[1])
+            rows = [
+                Row(
+                    self._told_apart(thing, things),
+                    [self._number(count / games), self._count(count)],
+                    Bar(count / games),
+                )
+                for thing, count in ordered
+            ]
+            scale = Scale(round_up(ordered[0][1] / games))
+            columns = [self._column("uses"), self._column("count")]
+            note = f"{self._say('uses-note')} {self._never(things)}"
+            title = self.catalogue.say(f"uses-{group}")
+            yield Figure(f"uses-{group}", title, note, columns, rows, scale, self._ticks(scale, "number")[::2])
+
+    def _told_apart(self, thing: str, things: Iterable[str]) -> str:
+        """What a thing is called; namesakes among these are told apart by their ids."""
+        name = self.name(thing)
+        return name if sum(self.name(other) == name for other in things) == 1 else f"{name} ({thing})"
+
+    def _never(self, things: Mapping[str, int]) -> str:
+        never = [self._told_apart(thing, things) for thing, count in things.items() if not count]
+        if len(never) > _MOST_NAMES:
+            return self._say("never-many", count=len(never), total=len(things))
+        return self._say("never", names="; ".join(never)) if never else self._say("all-used")
+
+    def _times(self) -> Iterator[Figure]:
+        """How long bots took to answer; nothing if all games are from an earlier run."""
+        timed = {bot: times for bot, times in self.balance.times.items() if times.count}
+        if timed:
+            columns = [self._column(name) for name in ("answers", "mean", "slow", "worst")]
+            rows = [
+                Row(self.catalogue.bot(bot), self._answered(timed[bot])) for bot in self.balance.bots if bot in timed
+            ]
+            yield Figure("times", self._say("times"), self._say("times-note"), columns, rows)
+
+    def _answered(self, times: Times) -> list[str]:
+        seconds = [times.mean, times.quantile(0.99), times.worst]
+        return [self._count(times.count), *(self._say("milliseconds", value=1000 * one) for one in seconds)]
+
+    # -- sentences ----------------------------------------------------------------------------------------------------
+
+    def _lead(self) -> str:
+        if self.balance.of_equals:
+            return self._say("lead-equals", games=self.balance.games, bot=self.catalogue.bot(self.plan.bots[0]))
+        return self._say("lead", games=self.balance.games, deals=self.plan.deals)
+
+    def _notes(self) -> list[str]:
+        notes = [self._say("intervals")]
+        if self.balance.of_equals:
+            notes.append(self._goal())
+        if self.plan.options.get("first-player") == "1":
+            notes.append(self._say("first"))
+        return notes
+
+    def _goal(self) -> str:
+        if self.balance.in_teams:
+            least, most = (
+                self.catalogue.say("arena-whole-percent", value=100 * one) for one in (LEAST_OF_TEAM, MOST_OF_TEAM)
+            )
+            return self._say("goal-teams", least=least, most=most)
+        return self._say("goal-alone", most=self._number(MOST_OF_FAIR_SHARE))
+
+    def _verdict(self) -> str:
+        """Between equal bots: what lies outside the goal, and what is not sure."""
+        if not self.balance.of_equals:
+            return ""
+        standings = {
+            self._value(name, value): standing
+            for name, values in self.balance.standings().items()
+            for value, standing in values.items()
+        }
+        outside = [label for label, standing in standings.items() if not standing.within]
+        unsure = [label for label, standing in standings.items() if not standing.sure]
+        return self._say(
+            "verdict",
+            outside=len(outside),
+            names=self.catalogue.listed(outside),
+            unsure=len(unsure),
+            doubtful=self.catalogue.listed(unsure),
+        )
+
+    def _standing(self, standing: Standing) -> str:
+        name = ("within" if standing.within else "outside") + ("" if standing.sure else "-unsure")
+        return self._say("standing", standing=name)
+
+    # -- numbers ------------------------------------------------------------------------------------------------------
+
+    def _ticks(self, scale: Scale, message: str, unit: float = 1) -> list[tuple[float, str]]:
+        values = [scale.top * part for part in (0, 0.5, 1)]
+        return [(value, self._say(message, value=unit * value)) for value in values]
+
+    def _say(self, message: str, **args: object) -> str:
+        return self.catalogue.say(f"arena-{message}", **args)
+
+    def _column(self, name: str) -> str:
+        return self._say(f"column-{name}")
+
+    def _percent(self, value: float) -> str:
+        return self._say("percent", value=100 * value)
+
+    def _number(self, value: float) -> str:
+        return self._say("number", value=value)
+
+    def _mean(self, value: float) -> str:
+        return self._say("mean", value=value)
+
+    def _count(self, value: int) -> str:
+        return self._say("count", value=value)
+
+
+def as_text(chapter: Chapter) -> str:
+    """A chapter for the terminal: a table for each figure but the histograms, of which the note says enough."""
+    lines = [chapter.title, chapter.lead, *chapter.notes]
+    for figure in chapter.figures:
+        lines += ["", " · ".join(filter(None, (figure.title, figure.note)))]
+        lines += [] if figure.bins else _table(figure)
+    return "\n".join([*lines, *(["", chapter.verdict] if chapter.verdict else [])])
+
+
+def _table(figure: Figure) -> Iterator[str]:
+    """The rows under their columns, each as wide as it must be."""
+    rows = [("", *figure.columns), *((row.label, *row.cells) for row in figure.rows)]
+    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    for label, *cells in rows:
+        numbers = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
+        yield "  ".join(("  " + label.ljust(widths[0]), *numbers)).rstrip()

@@ -1,0 +1,219 @@
+"""The results of a run in a file: a row for each game, as JSON lines or Parquet. An interrupted run can be taken up."""
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from cosca.arena.outcomes import Outcome
+from cosca.arena.plans import Plan, all_numbers, parties
+from cosca.games import find_game
+from cosca.kernel import OptionError
+
+_SYNC = 1.0
+"""Seconds after which rows are on the disk even if the power fails; that programs die costs nothing at all."""
+
+_BEGIN = b'{"number":'
+"""How every row begins."""
+
+
+@dataclass(frozen=True)
+class _Tail:
+    """What a row says of a game beyond its head (see `Plan.head`)."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    words: int
+    traits: dict[str, tuple[str, ...]]
+    uses: dict[str, dict[str, int]]
+
+
+_TAIL = TypeAdapter(_Tail)
+
+
+def to_row(plan: Plan, outcome: Outcome) -> dict[str, object]:
+    """A game as plain data that can be understood without the others."""
+    uses: dict[str, dict[str, int]] = {}
+    for (group, thing), count in sorted(outcome.used.items()):
+        uses.setdefault(group, {})[thing] = count
+    return {
+        **plan.head(outcome.number),
+        "places": list(outcome.places),
+        "scores": list(outcome.scores),
+        "words": outcome.words,
+        "traits": {name: list(values) for name, values in outcome.traits.items()},
+        "uses": uses,
+    }
+
+
+def from_row(plan: Plan, number: int, row: Mapping[str, object]) -> Outcome:
+    """The game with this number of a plan; `ValueError` if the row is of another one, or none at all."""
+    head = plan.head(number)
+    wrong = [key for key, value in head.items() if key not in row or row[key] != value]
+    if wrong:
+        raise ValueError(f"{wrong[0]} is {row.get(wrong[0])!r}, expected {head[wrong[0]]!r}")
+    try:
+        tail = _TAIL.validate_python({key: value for key, value in row.items() if key not in head})
+    except ValidationError as error:
+        raise ValueError(f"{error.errors()[0]['loc'][0]} cannot be read") from error
+    used = {(group, thing): count for group, things in tail.uses.items() for thing, count in things.items()}
+    seating = plan.seating(number)
+    together = parties(find_game(plan.game), len(seating))
+    return Outcome(
+        number, plan.deal(number), seating, tail.places, tail.scores, tail.words, together, tail.traits, used
+    )
+
+
+class Results:
+    """The file of a run. Rows are written to JSON lines game by game; a Parquet file is made of them at the end.
+
+    >>> Results.check_name(Path("games.csv"))
+    Traceback (most recent call last):
+        ...
+    cosca.kernel.errors.OptionError: games.csv: expected a name that ends in .jsonl or .parquet
+    """
+
+    def __init__(self, path: Path, plans: Sequence[Plan], resume: bool) -> None:
+        self.check_name(path)
+        self._path = path
+        self._lines = path.with_name(f"{path.name}.jsonl") if path.suffix == ".parquet" else path
+        self._plans = plans
+        if path.suffix == ".parquet":
+            _pyarrow()  # better now than after the run
+        if not resume:
+            for existing in {self._path, self._lines}:
+                if existing.exists():
+                    raise OptionError(f"{existing} exists already: go on with --resume, or choose another name")
+
+    @staticmethod
+    def check_name(path: Path) -> None:
+        """`OptionError` if the name does not say in which form to write."""
+        if path.suffix not in (".jsonl", ".parquet"):
+            raise OptionError(f"{path}: expected a name that ends in .jsonl or .parquet")
+
+    def kept(self) -> list[Outcome]:
+        """The games that are there already; a last line that was cut off is dropped."""
+        if self._lines.exists():
+            rows = self._repaired()
+        elif self._path.exists():
+            rows = _read_parquet(self._path)
+            self._lines.write_text("".join(f"{_line(row)}\n" for row in rows), encoding="utf-8")
+        else:
+            return []
+        return list(self._outcomes(rows))
+
+    def _repaired(self) -> list[dict[str, Any]]:
+        """The rows of the file. Where it ends within a row, as the program or the machine did, that row is cut off."""
+        lines = self._lines.read_bytes().splitlines(keepends=True)
+        rows = [_parsed(line) for line in lines]
+        if rows and rows[-1] is None and _is_begun(lines[-1]):
+            del rows[-1]
+            os.truncate(self._lines, sum(map(len, lines[:-1])))
+        if None in rows:
+            raise OptionError(f"{self._lines}: line {rows.index(None) + 1} is no row of results")
+        return [row for row in rows if row is not None]
+
+    def _outcomes(self, rows: Sequence[Mapping[str, object]]) -> Iterator[Outcome]:
+        expected = list(islice(all_numbers(self._plans), len(rows)))
+        if len(expected) < len(rows):
+            raise OptionError(f"{self._path} has {len(rows)} games, more than the {len(expected)} that are wanted")
+        for (plan, number), row in zip(expected, rows, strict=True):
+            try:
+                yield from_row(plan, number, row)
+            except ValueError as error:
+                raise OptionError(f"{self._path} belongs to another run: game {number}: {error}") from error
+
+    def write(self, outcomes: Iterator[Outcome], done: int) -> Iterator[Outcome]:
+        """The same outcomes; each is in the file when it is given. The first `done` games are there already."""
+        games = islice(all_numbers(self._plans), done, None)
+        with self._lines.open("a", encoding="utf-8", newline="\n") as file:
+            synced = monotonic()
+            for (plan, _), outcome in zip(games, outcomes, strict=True):
+                file.write(f"{_line(to_row(plan, outcome))}\n")
+                file.flush()
+                if monotonic() - synced > _SYNC:
+                    os.fsync(file.fileno())
+                    synced = monotonic()
+                yield outcome
+            os.fsync(file.fileno())
+
+    def finish(self) -> None:
+        """Make a Parquet file of the rows, where one was asked for."""
+        if self._path != self._lines:
+            _write_parquet(self._path, [json.loads(line) for line in self._lines.open(encoding="utf-8")])
+            self._lines.unlink()
+
+
+def _line(row: Mapping[str, object]) -> str:
+    return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+
+
+def _parsed(line: bytes) -> dict[str, Any] | None:
+    """The row in a line; nothing if it is none, or was cut off."""
+    if line.endswith(b"\n"):
+        with suppress(ValueError, RecursionError):
+            row = json.loads(line)
+            return row if isinstance(row, dict) else None
+    return None
+
+
+def _is_begun(line: bytes) -> bool:
+    """Whether a line may be a row that was not written to its end; where power failed, zeros can stand there."""
+    line = line.rstrip(b"\0")
+    return line.startswith(_BEGIN) or _BEGIN.startswith(line)
+
+
+# -- Parquet ----------------------------------------------------------------------------------------------------------
+
+
+def _pyarrow() -> Any:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError as error:
+        raise OptionError(
+            "Parquet needs pyarrow: install cosca[arena], or choose a name that ends in .jsonl"
+        ) from error
+    return pyarrow
+
+
+def _write_parquet(path: Path, rows: Sequence[Mapping[str, object]]) -> None:
+    arrow = _pyarrow()
+    numbers, texts = arrow.list_(arrow.int64()), arrow.list_(arrow.string())
+    schema = arrow.schema(
+        {
+            "number": arrow.int64(),
+            "deal": arrow.int64(),
+            "seed": arrow.int64(),
+            "game": arrow.string(),
+            "rules_version": arrow.int64(),
+            "edition": arrow.string(),
+            "edition_digest": arrow.string(),
+            "options": arrow.map_(arrow.string(), arrow.string()),
+            "bots": texts,
+            "places": numbers,
+            "scores": numbers,
+            "words": arrow.int64(),
+            "traits": arrow.map_(arrow.string(), texts),
+            "uses": arrow.map_(arrow.string(), arrow.map_(arrow.string(), arrow.int64())),
+        }
+    )
+    part = path.with_name(f"{path.name}.part")
+    arrow.parquet.write_table(arrow.Table.from_pylist(rows, schema), part)
+    part.replace(path)
+
+
+def _read_parquet(path: Path) -> list[dict[str, Any]]:
+    arrow = _pyarrow()
+    try:
+        rows: list[dict[str, Any]] = arrow.parquet.read_table(path).to_pylist(maps_as_pydicts="strict")
+    except (arrow.ArrowException, OSError) as error:
+        raise OptionError(f"{path} cannot be read as Parquet") from error
+    return rows

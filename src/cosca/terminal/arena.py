@@ -1,0 +1,261 @@
+"""The command `cosca arena`: bots against bots."""
+
+import json as json_format
+import shlex
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from itertools import chain, islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cosca.arena import Balance, Outcome, Plan, Results, play_all, processes
+from cosca.arena.clusters import cluster
+from cosca.arena.findings import Findings, as_text
+from cosca.arena.report import Report
+from cosca.arena.runs import Crew
+from cosca.bots import BOTS, find_bot
+from cosca.games import find_game
+from cosca.kernel import AnyGame, OptionError
+from cosca.kit import Uses
+from cosca.terminal.arguments import (
+    EditionOption,
+    GameArgument,
+    JsonOption,
+    LanguageOption,
+    OptionsOption,
+    SeedOption,
+    quit_on_signals,
+    read_language,
+    read_options,
+)
+from cosca.terminal.screen import command_line
+from cosca.texts import Catalogue
+
+_STOPPED = 130
+"""The exit code after Ctrl+C."""
+
+
+def arena(
+    game: GameArgument,
+    players: Annotated[
+        str,
+        typer.Option(
+            help=f"The bots, by seat, separated by commas: {', '.join(BOTS)}. A single one takes all seats. "
+            "Every deal is played with all their seatings; partners stay partners.",
+            metavar="A,B,…",
+        ),
+    ] = "",
+    seats: Annotated[int | None, typer.Option(help="How many seats, if a single bot takes all.", min=2)] = None,
+    games: Annotated[int, typer.Option("--games", help="How many games; rounded up to whole deals.", min=1)] = 100,
+    seed: SeedOption = 1,
+    option: OptionsOption = None,
+    edition: EditionOption = None,
+    balance: Annotated[
+        bool,
+        typer.Option(
+            "--balance",
+            help="Is the edition fair? The same bot at all seats, at every possible number of players (or --seats); "
+            "seat 1 begins. Writes the report balance-GAME.html (or --report).",
+        ),
+    ] = False,
+    workers: Annotated[int | None, typer.Option(help="Processes; else one for each core.", min=1, max=256)] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            help="Play on a Ray cluster: HOST:PORT, ray://HOST:PORT, auto for the one of this machine, or local to "
+            "start one. Its machines need the same version of cosca.",
+            metavar="ADDRESS",
+        ),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Keep every game in this file: .jsonl (JSON lines) or .parquet.", metavar="FILE"),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the file of an interrupted run.")] = False,
+    report: Annotated[
+        Path | None, typer.Option(help="Write a report with plots, one HTML page, to this file.", metavar="FILE.html")
+    ] = None,
+    lang: LanguageOption = "",
+    json: JsonOption = False,
+) -> None:
+    """Let bots play many games: who wins from which seat, how strong they are, and what is used how often.
+
+    The figures are the same on every machine and for any number of workers.
+    """
+    chosen = find_game(game)
+    language = read_language(lang)
+    given = read_options(option or [])
+    tables = _tables(chosen, players, seats, balance)
+    plans = [_plan(chosen, bots, games, seed, given, edition, balance) for bots in tables]
+    page = report or (Path(f"balance-{chosen.id}.html") if balance else None)
+    if ray is not None and workers is not None:
+        raise OptionError("--workers: a Ray cluster has its own; leave out --workers or --ray")
+    if resume and out is None:
+        raise OptionError("--resume: which file? name it with --out FILE")
+    for path in filter(None, (out, page)):
+        _check_folder(path)
+    results = None if out is None else Results(out, plans, resume)
+    _tell_rounding(plans, Catalogue(language))
+    quit_on_signals()
+    balances = _played(plans, results, resume, cluster(ray) if ray else nullcontext(processes(workers)), language)
+    findings = [Findings(plan, one, language) for plan, one in zip(plans, balances, strict=True)]
+    command = _command(plans, given, edition, balance, seats, page, lang)
+    if page is not None:
+        page.write_text(Report(findings, command, balance).html(), encoding="utf-8")
+        print(Catalogue(language).say("arena-written", path=str(page)), file=sys.stderr)
+    print(_line(plans, balances, balance) if json else "\n\n".join(as_text(one.chapter()) for one in findings))
+
+
+# -- what is asked for ------------------------------------------------------------------------------------------------
+
+
+def _tables(game: AnyGame, players: str, seats: int | None, balance: bool) -> list[list[str]]:
+    """The bots by seat, for each number of players that is asked for."""
+    usual = "medium" if balance and "medium" in BOTS else "greedy"
+    bots = [find_bot(name.strip()).name for name in (players or usual).split(",")]
+    if len(bots) == 1:
+        numbers = list(game.seats) if balance and seats is None else [seats or game.seats[0]]
+    elif balance and len(set(bots)) > 1:
+        raise OptionError(f"--balance: expected the same bot at all seats, found {', '.join(bots)}")
+    else:
+        numbers = [len(bots)]
+    if seats not in (None, *numbers):
+        raise OptionError(f"--seats: {len(bots)} bots take {len(bots)} seats, found {seats}")
+    for number in numbers:
+        game.check_seats(number)
+    return [bots if len(bots) == number else bots * number for number in numbers]
+
+
+def _plan(
+    game: AnyGame,
+    bots: list[str],
+    games: int,
+    seed: int,
+    given: dict[str, str],
+    edition: Path | None,
+    balance: bool,
+) -> Plan:
+    """The plan for one number of players. Where seats are compared, somebody must be first, else all are alike."""
+    begins = {"first-player": "1"} if balance and any(one.name == "first-player" for one in game.table_options) else {}
+    options = game.complete_options({**begins, **given}, len(bots))
+    return Plan(game.id, game.load_edition(edition), bots, games, seed, options)
+
+
+def _check_folder(path: Path) -> None:
+    """Better to know before the games are played."""
+    if not path.parent.is_dir():
+        raise OptionError(f"{path}: there is no folder {path.parent}")
+    if path.is_dir():
+        raise OptionError(f"{path} is a folder")
+
+
+def _tell_rounding(plans: Sequence[Plan], catalogue: Catalogue) -> None:
+    for plan in plans:
+        if plan.games != plan.wanted:
+            told = catalogue.say("arena-rounded", games=plan.games, deals=plan.deals, seatings=len(plan.seatings))
+            print(told, file=sys.stderr)
+
+
+def _command(
+    plans: Sequence[Plan],
+    given: dict[str, str],
+    edition: Path | None,
+    balance: bool,
+    seats: int | None,
+    page: Path | None,
+    lang: str,
+) -> str:
+    """The command that gives the same figures again."""
+    plan = plans[0]
+    alike = len(set(plan.bots)) == 1
+    words = ["cosca", "arena", plan.game, *(["--balance"] if balance else [])]
+    words += ["--players", plan.bots[0] if alike else ",".join(plan.bots)]
+    words += ["--seats", str(len(plan.bots))] if alike and (seats or not balance) else []
+    words += ["--games", str(plan.wanted), "--seed", str(plan.seed)]
+    words += [word for name, value in given.items() for word in ("--option", f"{name}={value}")]
+    words += ["--edition", str(edition)] if edition else []
+    words += ["--report", str(page)] if page else []
+    return shlex.join([*words, *(["--lang", lang] if lang else [])])
+
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+
+def _played(
+    plans: Sequence[Plan],
+    results: Results | None,
+    resume: bool,
+    crew: AbstractContextManager[Crew],
+    language: str,
+) -> list[Balance]:
+    """The figures of each plan. Ctrl+C ends with a line that tells how to go on."""
+    kept = results.kept() if results and resume else []
+    total = sum(plan.games for plan in plans)
+    done = len(kept)
+    catalogue = Catalogue(language)
+    with _progress(catalogue) as progress:
+        task = progress.add_task("", total=total, completed=done)
+
+        def counted(outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
+            nonlocal done
+            for outcome in outcomes:
+                done += 1
+                progress.update(task, completed=done)
+                yield outcome
+
+        try:
+            with crew if done < total else nullcontext(processes(1)) as playing:
+                fresh = play_all(plans, playing, done)
+                outcomes = chain(kept, counted(results.write(fresh, done) if results else fresh))
+                balances = [_figures(plan, outcomes) for plan in plans]
+        except KeyboardInterrupt:
+            progress.stop()
+            _tell_stop(catalogue, len(results.kept()) if results else done, total, results is not None)
+            raise typer.Exit(_STOPPED) from None
+    if results:
+        results.finish()
+    return balances
+
+
+def _figures(plan: Plan, outcomes: Iterator[Outcome]) -> Balance:
+    """The figures of the next games, which are those of a plan."""
+    uses = Uses(find_game(plan.game).countable(plan.edition))
+    return Balance(uses, plan.seed).add(islice(outcomes, plan.games))
+
+
+def _progress(catalogue: Catalogue) -> Progress:
+    """A bar that shows how far the games are, where somebody watches."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn(catalogue.say("arena-playing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _tell_stop(catalogue: Catalogue, done: int, total: int, is_kept: bool) -> None:
+    words = [*sys.argv[1:], *([] if "--resume" in sys.argv else ["--resume"])]
+    told = (
+        catalogue.say("arena-go-on", done=done, total=total, command=command_line(*words))
+        if is_kept
+        else catalogue.say("arena-lost", done=done, total=total)
+    )
+    print(told, file=sys.stderr)
+
+
+def _line(plans: Sequence[Plan], balances: Sequence[Balance], several: bool) -> str:
+    """The figures as one line of JSON, the same on every machine."""
+    shared = {key: plans[0].head(0)[key] for key in ("game", "rules_version", "edition", "edition_digest", "seed")}
+    tables = {
+        str(len(plan.bots)): {"players": list(plan.bots), "options": dict(plan.options), **balance.data()}
+        for plan, balance in zip(plans, balances, strict=True)
+    }
+    figures = {**shared, "tables": tables} if several else {**shared, **next(iter(tables.values()))}
+    return json_format.dumps(figures, ensure_ascii=False)

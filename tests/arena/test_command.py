@@ -1,0 +1,147 @@
+"""The command `cosca arena`."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arena.command import arena, sound
+from cosca.terminal.main import main
+
+DUEL = ("famiglia", "--players", "random,greedy", "--games", "6", "--seed", "2")
+
+
+def test_figures_do_not_depend_on_the_number_of_workers() -> None:
+    lines = {sound(*DUEL, "--json", "--workers", workers) for workers in ("1", "2", "3")}
+    assert len(lines) == 1
+    figures = json.loads(lines.pop())
+    assert figures["games"] == 6
+    assert figures["win_rate"]["greedy"] + figures["win_rate"]["random"] == pytest.approx(1)
+    assert set(figures["margin"]) == set(figures["ratings"]) == {"greedy", "random"}
+    assert figures["seed"] == 2
+    assert not [key for key in figures if "second" in key or "time" in key]
+
+
+def test_rounding_up_to_whole_deals_is_told() -> None:
+    ran = arena("famiglia", "--players", "random,greedy", "--games", "3", "--workers", "1", "--json")
+    assert ran.stderr == "4 games are played: 2 whole deals with 2 seatings each.\n"
+    assert json.loads(ran.stdout)["games"] == 4
+    assert arena(*DUEL, "--workers", "1").stderr == ""
+
+
+def test_figures_for_people() -> None:
+    text = sound(*DUEL, "--workers", "1", "--lang", "de")
+    assert "Siege" in text
+    assert "Antwortzeiten" in text
+
+
+def test_the_command_in_a_report_gives_it_again(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "src/cosca/games/famiglia/edition.toml").read_text("utf-8")
+    (tmp_path / "my edition.toml").write_text(text.replace('id = "famiglia-2011"', 'id = "mine"'), encoding="utf-8")
+    words = (*DUEL, "--option", "newcomers=on", "--edition", "my edition.toml", "--report", "one.html")
+    line = sound(*words, "--json", cwd=tmp_path)
+    page = (tmp_path / "one.html").read_text("utf-8")
+    assert "mine" in page
+    command = page.split("<pre>")[1].split("</pre>")[0].replace("&#x27;", "'")
+    (tmp_path / "one.html").unlink()
+    program = f"'{sys.executable}' -m cosca"
+    again = command.replace("cosca", program, 1) + " --json"
+    ran = subprocess.run(["bash", "-c", again], cwd=tmp_path, capture_output=True, text=True, check=True)  # noqa: S607
+    assert ran.stdout == line
+    assert (tmp_path / "one.html").exists()
+
+
+def test_balance_looks_at_every_number_of_players(tmp_path: Path) -> None:
+    words = ("mafia-city", "--balance", "--players", "random", "--games", "2")
+    figures = json.loads(sound(*words, "--json", "--out", "games.jsonl", cwd=tmp_path))
+    assert list(figures["tables"]) == ["3", "4", "5"]
+    for seats, table in figures["tables"].items():
+        assert table["games"] == 2
+        assert table["options"]["first-player"] == "1", "where all may begin, all seats are alike"
+        assert len(table["by_seat"]) == int(seats)
+        assert all("within_goal" in seat for seat in table["by_seat"].values())
+    page = (tmp_path / "balance-mafia-city.html").read_text("utf-8")
+    assert all(f'id="table-{place}"' in page for place in range(3))
+    assert (tmp_path / "games.jsonl").read_text().count("\n") == 6
+    text = sound(*words, "--seats", "4", "--report", "four.html", cwd=tmp_path)
+    assert "4 players" in text
+    assert "3 players" not in text
+    assert "goal" in text
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers: str) -> None:
+    words = ("famiglia", "--players", "random", "--games", "100000", "--workers", workers)
+    command = [sys.executable, "-m", "cosca", "arena", *words, "--out", "games.jsonl"]
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    started = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True, env=environment)
+    out = tmp_path / "games.jsonl"
+    while not (out.exists() and out.stat().st_size):
+        assert started.poll() is None
+    started.send_signal(signal.SIGINT)
+    _, told = started.communicate()
+    assert started.returncode == 130
+    assert told.count("\n") == 1
+    assert told.startswith("Stopped after ")
+    assert told.endswith("--out games.jsonl --resume\n")
+    assert f"after {out.read_text().count(chr(10))} of" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["chess"], "unknown game 'chess'"),
+        (["famiglia", "--players", "clever"], "unknown bot 'clever'"),
+        (["famiglia", "--players", "random,random,random"], "famiglia is played by 2, found 3 seats"),
+        (["corleone", "--players", "random,greedy", "--seats", "3"], "2 bots take 2 seats, found 3"),
+        (["corleone", "--players", "random", "--seats", "6"], "corleone is played by 2 to 5, found 6 seats"),
+        (["famiglia", "--option", "first-player"], "expected NAME=VALUE"),
+        (["famiglia", "--option", "first-player=9"], "option first-player"),
+        (["famiglia", "--games", "0"], "--games"),
+        (["famiglia", "--games", "many"], "--games"),
+        (["famiglia", "--out", "games.csv"], "games.csv: expected a name that ends in .jsonl or .parquet"),
+        (["famiglia", "--out", "nowhere/games.jsonl"], "there is no folder nowhere"),
+        (["famiglia", "--report", "nowhere/one.html"], "there is no folder nowhere"),
+        (["famiglia", "--report", "."], "is a folder"),
+        (["famiglia", "--resume"], "--resume: which file?"),
+        (["famiglia", "--lang", "fr"], "unknown language 'fr'"),
+        (["famiglia", "--edition", "none.toml"], "none.toml: cannot be read"),
+        (["famiglia", "--balance", "--players", "random,greedy"], "expected the same bot at all seats"),
+        (["famiglia", "--ray", "auto", "--workers", "2"], "--workers: a Ray cluster has its own"),
+        (["famiglia", "--ray", "nonsense"], "expected auto, local, HOST:PORT or ray://HOST:PORT, found 'nonsense'"),
+        (["famiglia", "--ray", "127.0.0.1:1"], "--ray 127.0.0.1:1: no Ray cluster answers there"),
+        (["famiglia", "--ray", "ray://127.0.0.1:1"], "no Ray cluster answers there"),
+    ],
+)
+def test_bad_input_gets_one_line(
+    words: list[str], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["cosca", "arena", *words])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    said = capsys.readouterr()
+    assert ended.value.code == 2
+    assert message in said.err
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    ("package", "words", "message"),
+    [
+        ("pyarrow", ["--out", "games.parquet"], "Parquet needs pyarrow: install cosca[arena]"),
+        ("ray", ["--ray", "local"], "--ray needs Ray: install cosca[ray]"),
+    ],
+)
+def test_what_is_not_installed_is_told(tmp_path: Path, package: str, words: list[str], message: str) -> None:
+    program = f"import sys; sys.modules[{package!r}] = None; from cosca.terminal.main import main; main()"
+    command = [sys.executable, "-c", program, "arena", "famiglia", *words]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert ran.returncode == 2
+    assert message in ran.stderr
+    assert ran.stderr.count("\n") == 1

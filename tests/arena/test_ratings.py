@@ -1,0 +1,57 @@
+"""Ratings put bots in their order, and their intervals hold."""
+
+from cosca.arena.ratings import Bout, rate
+from cosca.kernel import Dice
+
+
+def duel(deals: int, chance: int, seed: int) -> list[Bout]:
+    """Deals of two games between a bot that wins with so many percent and another."""
+    dice = Dice(seed)
+    bouts = []
+    for deal in range(deals):
+        for bots in (("strong", "weak"), ("weak", "strong")):
+            winner = "strong" if dice.below(100) < chance else "weak"
+            places = (1, 2) if bots[0] == winner else (2, 1)
+            bouts.append(Bout(deal, ((bots[0],), (bots[1],)), places))
+    return bouts
+
+
+def test_the_stronger_bot_is_rated_higher() -> None:
+    ratings = rate(duel(50, 70, seed=1), seed=1)
+    assert list(ratings) == ["strong", "weak"]
+    assert ratings["strong"].low > ratings["weak"].high
+    assert ratings["strong"].low < ratings["strong"].value < ratings["strong"].high
+
+
+def test_the_truth_lies_within_most_intervals() -> None:
+    """In openskill, who wins 60 of 100 games against another belongs 2.4 points above it: 26.2 to 23.8."""
+    runs = [rate(duel(25, 60, seed), seed)["strong"] for seed in range(12)]
+    assert sum(run.low <= 26.2 <= run.high for run in runs) >= 11
+    assert max(run.high - run.low for run in runs) < 11, "not because they say nothing"
+
+
+def test_more_games_tell_more() -> None:
+    few, many = (rate(duel(deals, 60, seed=2), seed=1)["strong"] for deals in (20, 400))
+    assert (many.high - many.low) < (few.high - few.low) / 2
+
+
+def test_ratings_are_repeatable() -> None:
+    bouts = duel(20, 60, seed=3)
+    assert rate(bouts, seed=7) == rate(bouts, seed=7)
+    assert rate(bouts, seed=7) != rate(bouts, seed=8), "the resamples follow from the seed"
+
+
+def test_who_never_lost_has_an_interval_too() -> None:
+    ratings = rate(duel(5, 100, seed=1), seed=1)
+    assert ratings["strong"].high - ratings["strong"].low > 1
+
+
+def test_teams_are_rated_as_teams() -> None:
+    """A weak bot that plays beside a strong one rises with it."""
+    bouts = [Bout(deal, (("strong", "helper"), ("weak", "weak")), (1, 2)) for deal in range(20)]
+    values = {bot: rating.value for bot, rating in rate(bouts, seed=1).items()}
+    assert values["strong"] == values["helper"] > 25 > values["weak"]
+
+
+def test_a_bot_alone_has_no_rating() -> None:
+    assert rate([Bout(deal, (("one",), ("one",)), (1, 2)) for deal in range(5)], seed=1) == {}

@@ -1,0 +1,132 @@
+"""The report: one page that loads nothing, says everything in words too, and has all plots."""
+
+import re
+from html.parser import HTMLParser
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from cosca.arena import Balance, Plan, play_all, processes
+from cosca.arena.findings import Findings, as_text
+from cosca.arena.plots import Bar, Bin, Scale, bar, bins, histogram
+from cosca.arena.report import Report
+from cosca.bots import BOTS
+from cosca.games import PACKAGES, find_game
+from cosca.kit import Uses
+from cosca.texts import LANGUAGES
+
+
+def findings(name: str, language: str, *bots: str, games: int = 2) -> Findings:
+    game = find_game(name)
+    plan = Plan(name, game.edition, bots, games, 1, game.complete_options({}, len(bots)))
+    return Findings(plan, Balance(Uses(game.countable(game.edition))).add(play_all([plan], processes(1))), language)
+
+
+def tree(html: str) -> ElementTree.Element:
+    """The page, which is well-formed even as XML."""
+    return ElementTree.fromstring(html.removeprefix("<!DOCTYPE html>\n"))  # noqa: S314 (our own page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_game_has_a_report_with_all_plots(name: str, language: str) -> None:
+    game = find_game(name)
+    found = findings(name, language, *["random"] * game.seats[0])
+    html = Report([found], "cosca arena", balance=True).html()
+    figures = {figure.get("id"): figure for figure in tree(html).iter("figure")}
+    traits = [trait for trait in found.balance.tallies if trait != "bot"]
+    expected = [
+        "seat",
+        *traits,
+        "scores",
+        "words",
+        *(f"uses-{group}" for group in game.countable(game.edition)),
+        "times",
+    ]
+    assert set(figures) == {f"{one}-0" for one in expected}
+    for one in expected[:-1]:
+        plot = figures[f"{one}-0"]
+        assert list(plot.iter("svg")), one
+        assert list(plot.iter("td")), f"{one}: the figures stand there as text too"
+    for group, things in game.countable(game.edition).items():
+        assert len(list(figures[f"uses-{group}-0"].findall(".//tbody/tr"))) == len(things)
+
+
+class References(HTMLParser):
+    """Everything that a page refers to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.scripts = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.scripts += tag in ("script", "link", "iframe", "img", "object", "embed")
+        self.found += [value or "" for name, value in attrs if name in ("src", "href", "srcset", "data", "action")]
+
+
+def test_the_report_loads_nothing() -> None:
+    html = Report([findings("corleone", "en", "random", "greedy")], "cosca arena").html()
+    references = References()
+    references.feed(html)
+    assert references.scripts == 0
+    assert all(reference.startswith("#") for reference in references.found)
+    assert not re.search(r"https?:|//[a-z]|@import|url\(|@font-face", html)
+
+
+def test_the_report_says_what_was_played() -> None:
+    found = findings("corleone", "en", "random", "greedy")
+    html = Report([found], "cosca arena corleone --seed '<1>'").html()
+    edition = found.plan.edition
+    for text in (edition.digest, edition.edition.id, "Reconstructed, not from the box", "Rules version", "Greedy"):
+        assert text in html
+    assert "&lt;1&gt;" in html
+    ids = {figure.get("id") for figure in tree(html).iter("figure")}
+    assert {"bot-0", "ratings-0"} <= ids or not found.balance.ratings
+
+
+def test_with_different_bots_there_are_wins_and_ratings() -> None:
+    found = findings("famiglia", "en", "random", "greedy", games=4)
+    figures = {figure.name: figure for figure in found.chapter().figures}
+    assert figures["bot"].rows[0].label == "Greedy"
+    assert [row.label for row in figures["ratings"].rows] == ["Greedy", "Random"]
+    assert figures["bot"].scale is not None
+    assert figures["bot"].scale.line == 0.5
+    assert not any(row.standing for row in figures["seat"].rows), "only equal bots tell about seats"
+
+
+def test_numbers_are_those_of_the_language() -> None:
+    assert re.search(r"\d,\d\s%", as_text(findings("famiglia", "de", "random", "random").chapter()))
+    assert re.search(r"\d\.\d\s%", as_text(findings("famiglia", "en", "random", "random").chapter()))
+
+
+def test_answer_times_are_told_of_every_bot() -> None:
+    found = findings("famiglia", "en", "random", "greedy")
+    times = next(figure for figure in found.chapter().figures if figure.name == "times")
+    assert len(times.rows) == 2
+    assert sum(times.count for times in found.balance.times.values()) == sum(
+        words * games for words, games in found.balance.words.items()
+    ), "every answer is timed"
+    assert set(found.balance.times) <= set(BOTS)
+
+
+def test_a_bar_shows_its_value_and_interval() -> None:
+    drawn = tree(bar(Bar(0.3, 0.2, 0.45), Scale(0.5, line=0.25, band=(0.1, 0.4))))
+    band, shown = drawn.findall("rect")
+    assert (band.get("x"), band.get("width"), shown.get("width")) == ("20.0%", "60.0%", "60.0%")
+    fair, whisker, *ends = drawn.findall("line")
+    assert fair.get("x1") == "50.0%"
+    assert (whisker.get("x1"), whisker.get("x2")) == ("40.0%", "90.0%")
+    assert [end.get("x1") for end in ends] == ["40.0%", "90.0%"]
+
+
+def test_a_histogram_counts_everything_once() -> None:
+    counts = {number: number % 7 + 1 for number in range(3, 500, 2)}
+    columns = bins(counts)
+    assert sum(one.count for one in columns) == sum(counts.values())
+    assert all(before.last + 1 == after.first for before, after in pairwise(columns))
+    assert len(columns) <= 25
+    drawn = tree(histogram([Bin(0, 4, 2), Bin(5, 9, 4)], 5.0, "Points", "Mean 5"))
+    assert [rect.get("height") for rect in drawn.findall("rect")] == ["70.0", "140.0"]
+    assert (drawn.findtext("title"), drawn.findtext("desc")) == ("Points", "Mean 5")

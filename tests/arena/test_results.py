@@ -1,0 +1,122 @@
+"""Results in files: complete, the same in both forms, and taken up after any interruption."""
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pyarrow.parquet
+import pytest
+
+from arena.command import arena, sound
+
+PLAN = ("famiglia", "--players", "random,greedy", "--games", "12", "--seed", "5", "--workers", "1", "--json")
+KILLED = Path(__file__).parent / "killed.py"
+
+
+def rows(path: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def test_a_row_for_each_game(tmp_path: Path) -> None:
+    line = json.loads(sound(*PLAN, "--out", "games.jsonl", cwd=tmp_path))
+    found = rows(tmp_path / "games.jsonl")
+    assert [row["number"] for row in found] == list(range(12))
+    assert [row["deal"] for row in found] == [number // 2 for number in range(12)]
+    assert [row["bots"] for row in found] == [["random", "greedy"], ["greedy", "random"]] * 6
+    assert {str(row["edition_digest"]) for row in found} == {line["edition_digest"]}
+    expected = {"number", "deal", "seed", "game", "rules_version", "edition", "edition_digest", "options", "bots"}
+    assert set(found[0]) == expected | {"places", "scores", "words", "traits", "uses"}
+    won = sum(row["places"][row["bots"].index("greedy")] == 1 for row in found)  # type: ignore[index,attr-defined]
+    tied = sum(row["places"] == [1, 1] for row in found)
+    assert line["win_rate"]["greedy"] == round((won - tied / 2) / 12, 4)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_run_that_was_killed_is_taken_up(tmp_path: Path, workers: str) -> None:
+    whole = sound(*PLAN, "--out", "whole.jsonl", cwd=tmp_path)
+    command = [sys.executable, str(KILLED), "5", "arena", *PLAN, "--workers", workers, "--out", "cut.jsonl"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, check=False)
+    assert ran.returncode == -signal.SIGKILL
+    cut = tmp_path / "cut.jsonl"
+    assert cut.read_bytes().count(b"\n") == 5
+    assert not cut.read_bytes().endswith(b"\n")
+    assert sound(*PLAN, "--out", "cut.jsonl", "--resume", cwd=tmp_path) == whole
+    assert cut.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+
+
+def test_a_finished_run_can_be_made_longer(tmp_path: Path) -> None:
+    sound(*PLAN, "--out", "whole.jsonl", cwd=tmp_path)
+    fewer = [word if word != "12" else "4" for word in PLAN]
+    sound(*fewer, "--out", "more.jsonl", cwd=tmp_path)
+    sound(*PLAN, "--out", "more.jsonl", "--resume", cwd=tmp_path)
+    assert (tmp_path / "more.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+    ran = arena(*fewer, "--out", "more.jsonl", "--resume", cwd=tmp_path)
+    assert ran.returncode == 2
+    assert "has 12 games, more than the 4 that are wanted" in ran.stderr
+
+
+def test_parquet_has_the_same_rows(tmp_path: Path) -> None:
+    plan = ("corleone", "--players", "random", "--seats", "2", "--games", "3", "--workers", "1", "--json")
+    line = sound(*plan, "--out", "games.jsonl", cwd=tmp_path)
+    assert sound(*plan, "--out", "games.parquet", cwd=tmp_path) == line
+    table = pyarrow.parquet.read_table(tmp_path / "games.parquet")
+    assert table.to_pylist(maps_as_pydicts="strict") == rows(tmp_path / "games.jsonl")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.jsonl", "games.parquet"]
+    assert sound(*plan, "--out", "games.parquet", "--resume", cwd=tmp_path) == line
+
+
+def test_a_parquet_run_that_was_killed_is_taken_up(tmp_path: Path) -> None:
+    whole = sound(*PLAN, "--out", "whole.parquet", cwd=tmp_path)
+    command = [sys.executable, str(KILLED), "5", "arena", *PLAN, "--workers", "1", "--out", "cut.parquet"]
+    assert subprocess.run(command, cwd=tmp_path, capture_output=True, check=False).returncode == -signal.SIGKILL
+    assert not (tmp_path / "cut.parquet").exists()
+    assert arena(*PLAN, "--out", "cut.parquet", cwd=tmp_path).returncode == 2, "it is not begun anew by mistake"
+    assert sound(*PLAN, "--out", "cut.parquet", "--resume", cwd=tmp_path) == whole
+    tables = [pyarrow.parquet.read_table(tmp_path / f"{name}.parquet") for name in ("whole", "cut")]
+    assert tables[0] == tables[1]
+
+
+def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "games.jsonl").write_text("precious")
+    ran = arena(*PLAN, "--out", "games.jsonl", cwd=tmp_path)
+    assert ran.returncode == 2
+    assert ran.stderr == "cosca: games.jsonl exists already: go on with --resume, or choose another name\n"
+    ran = arena(*PLAN, "--out", "games.jsonl", "--resume", cwd=tmp_path)
+    assert ran.returncode == 2, "a text that is not ours is not a line that was cut off"
+    assert (tmp_path / "games.jsonl").read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        (("--seed", "6"), "seed is 5, expected 6"),
+        (("--players", "greedy,random"), "bots is ['random', 'greedy'], expected ['greedy', 'random']"),
+        (("--option", "newcomers=on"), "options is"),
+        (("--edition", "other.toml"), "edition"),
+    ],
+)
+def test_the_file_of_another_run_is_refused(tmp_path: Path, changed: tuple[str, ...], message: str) -> None:
+    from cosca.games import find_game
+
+    text = find_game("famiglia").resource("edition.toml").replace('id = "famiglia-2011"', 'id = "other"')
+    (tmp_path / "other.toml").write_text(text, encoding="utf-8")
+    sound(*PLAN[:3], "--games", "2", "--seed", "5", "--out", "games.jsonl", "--workers", "1", cwd=tmp_path)
+    before = (tmp_path / "games.jsonl").read_bytes()
+    ran = arena(*PLAN, *changed, "--out", "games.jsonl", "--resume", cwd=tmp_path)
+    assert ran.returncode == 2
+    assert "games.jsonl belongs to another run: game 0: " in ran.stderr
+    assert message in ran.stderr
+    assert ran.stderr.count("\n") == 1
+    assert (tmp_path / "games.jsonl").read_bytes() == before
+
+
+@pytest.mark.parametrize("broken", ['{"number": 0}\n', "nonsense\n{}\n", '[1]\n{"a": 1}\n'])
+def test_a_file_of_something_else_is_refused(tmp_path: Path, broken: str) -> None:
+    (tmp_path / "games.jsonl").write_text(broken)
+    ran = arena(*PLAN, "--out", "games.jsonl", "--resume", cwd=tmp_path)
+    assert ran.returncode == 2
+    assert ran.stderr.count("\n") == 1
+    assert "Traceback" not in ran.stderr
+    assert (tmp_path / "games.jsonl").read_text() == broken
