@@ -1,8 +1,8 @@
 /** What hints and reviews are made of: estimates, and what they add up to. */
 import { GRADES, type Estimate, type Grade, type Language, type Result, type Verdict } from './types';
 
-export const percent = (share: number, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(Math.abs(share) < 0.005 ? 0 : share);
+export const percent = (share: number, language: Language, digits = 0): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
