@@ -1,6 +1,9 @@
 /** The words of one seat of a match that is over, judged one after the other. */
-import { api } from './api';
+import { api, ApiError } from './api';
 import type { Said, Verdict } from './types';
+
+/** How long to wait where the table has too much to think about, in milliseconds. */
+const PAUSE = 2000;
 
 export class Review {
   /** The words to be judged, once they are known. */
@@ -33,8 +36,7 @@ export class Review {
     try {
       this.said ??= (await api.review(this.match, this.seat)).steps;
       for (let at = this.#next(); this.#wanted && at !== undefined; at = this.#next()) {
-        const verdict = await api.verdict(this.match, this.seat, at);
-        this.verdicts = new Map([...this.verdicts, [at, verdict]]);
+        await this.#judge(at);
       }
     } catch (error) {
       this.error = error;
@@ -50,6 +52,16 @@ export class Review {
   /** Judge this word before the others. */
   prefer(at: number | null): void {
     this.#first = at;
+  }
+
+  async #judge(at: number): Promise<void> {
+    try {
+      const verdict = await api.verdict(this.match, this.seat, at);
+      this.verdicts = new Map([...this.verdicts, [at, verdict]]);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'too-fast')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
   }
 
   #next(): number | undefined {
