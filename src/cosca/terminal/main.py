@@ -1,14 +1,14 @@
-"""The command line: `cosca play`, `replay`, `games`, `rules`, `edition check`, `selfcheck`, `bench`."""
+"""The command line: `cosca play`, `replay`, `review`, `games`, `rules`, `edition check`, `selfcheck`, `bench`."""
 
 import contextlib
 import secrets
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, TypeVar
 
 import typer
 from platformdirs import user_data_path
@@ -20,10 +20,11 @@ from rich.progress import track
 from rich.text import Text
 
 from cosca import __version__
-from cosca.arena import Balance, Outcome, Plan, play_all
+from cosca.arena import Balance, Plan, play_all
 from cosca.bench import measure
 from cosca.bench.peers import run as compare_with_peers
 from cosca.bots import BOTS, find_bot
+from cosca.bots.review import choices
 from cosca.games import PACKAGES, all_games, find_game
 from cosca.kernel import (
     AnyGame,
@@ -43,13 +44,17 @@ from cosca.kernel.editions import game_of_edition
 from cosca.kit import Uses
 from cosca.kit import selfcheck as run_selfcheck
 from cosca.kit.modes import is_compiled
+from cosca.table import defaults
 from cosca.terminal.editions import describe_edition
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
+from cosca.terminal.review import review_data, reviewed, show_review
 from cosca.terminal.screen import forgive_encodings, language_of_the_user, make_console
 from cosca.texts import LANGUAGES, Catalogue, Rulebook, Speaker
 
 _LARGEST_SEED = 2**62
+
+T = TypeVar("T")
 
 BAD_INPUT = 2
 """The exit code for input that cannot be used."""
@@ -191,9 +196,9 @@ def play(
 def _players(given: str, game: AnyGame, language: str) -> list[Player]:
     if not given:
         others = game.seats[0] - 1
-        return [person(Catalogue(language).say("ui-player")), *[bot("greedy")] * others]
+        return [person(Catalogue(language).say("ui-player")), *[bot(defaults.BOT)] * others]
     names = [name.strip() for name in given.split(",")]
-    names += ["greedy"] * (game.seats[0] - 1 if len(names) == 1 else 0)
+    names += [defaults.BOT] * (game.seats[0] - 1 if len(names) == 1 else 0)
     if not all(names):
         raise OptionError(f"--players: expected names separated by commas, found {given!r}")
     game.check_seats(len(names))
@@ -277,6 +282,39 @@ def replay(
         replayed.print_all()
     else:
         replayed.run(at)
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    seat: Annotated[
+        str, typer.Option("--as", help="Whose words: a seat (1, 2 …); else of the first person.", metavar="SEAT")
+    ] = "",
+    edition: EditionOption = None,
+    json: JsonOption = False,
+    lang: LanguageOption = "",
+    colour: ColourOption = True,
+) -> None:
+    """Say of each word of a seat how good it was, judged by what the seat knew."""
+    match = _open(file, edition)
+    speaker = _speaker(match, _language(lang))
+    chosen = _seat(match, seat)
+    said = choices(match, chosen)
+    found = reviewed(match, chosen, _watched(said, len(said), speaker.say("ui-review-progress")))
+    if json:
+        print(to_json(review_data(match, chosen, found)).decode())
+    else:
+        show_review(make_console(colour), speaker, match, chosen, found)
+
+
+def _seat(match: Match, given: str) -> int:
+    """The seat that somebody has named, or that of the first person; the first one among bots."""
+    players = match.record.header.players
+    if not given:
+        return next((seat for seat, player in enumerate(players) if player.kind == "person"), 0)
+    if given not in [str(number) for number in range(1, len(players) + 1)]:
+        raise OptionError(f"--as: expected a seat from 1 to {len(players)}, found {given!r}")
+    return int(given) - 1
 
 
 @app.command()
@@ -386,14 +424,14 @@ def arena(
     played = chosen.load_edition(edition)
     options = chosen.complete_options(_options(option or []), len(bots))
     plan = Plan(chosen.id, played, bots, games, seed, options)
-    balance = Balance(Uses(chosen.countable(played))).add(_watched(play_all(plan, workers), games))
+    balance = Balance(Uses(chosen.countable(played))).add(_watched(play_all(plan, workers), games, "Playing …"))
     print(to_json(balance.data()).decode() if json else balance.text())
 
 
-def _watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
-    """The same outcomes, with a bar that shows how far they are, where somebody watches."""
+def _watched(things: Iterable[T], count: int, doing: str) -> Iterator[T]:
+    """The same things, with a bar that shows how far they are, where somebody watches."""
     console = Console(stderr=True)
-    return iter(track(outcomes, "Playing …", games, console=console, transient=True, disable=not console.is_terminal))
+    return iter(track(things, doing, count, console=console, transient=True, disable=not console.is_terminal))
 
 
 @app.command()
@@ -405,16 +443,21 @@ def serve(
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the table in your browser.")] = True,
     origin: Annotated[list[str] | None, typer.Option(help="A further origin that may open live connections.")] = None,
-    thinkers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 1,
-    pause: Annotated[float, typer.Option(help="Seconds before each word of a bot.", min=0, max=10)] = 0.6,
+    thinkers: Annotated[
+        int | None, typer.Option(help="Processes in which bots think; else one for each core.", min=1, max=64)
+    ] = None,
+    pause: Annotated[
+        float, typer.Option(help="Seconds that a bot takes for a word, at least; mostly a bit more.", min=0, max=10)
+    ] = 0.6,
     limits: Annotated[bool, typer.Option(help="Limit how fast clients may be.")] = True,
 ) -> None:
     """Serve the table: play in the browser, with friends and bots."""
     from cosca.table.app import Settings
     from cosca.table.serve import database_url
     from cosca.table.serve import serve as run_server
+    from cosca.table.thinkers import usual_count
 
-    settings = Settings(database_url(database), thinkers, pause, origins=tuple(origin or ()))
+    settings = Settings(database_url(database), thinkers or usual_count(), pause, origins=tuple(origin or ()))
     if not limits:
         settings = replace(settings, requests_per_second=1e9, burst=1e9, messages_per_second=1e9)
     run_server(settings, host, port, browser)

@@ -5,12 +5,20 @@ and = und
 ## Bots
 
 bot-random = Zufall
-bot-greedy = Gierig
-bot-random-help = spielt irgendetwas
-bot-greedy-help = nimmt, was am besten aussieht
 bot-easy = Leicht
+bot-greedy = Gierig
 bot-medium = Mittel
 bot-hard = Schwer
-bot-easy-about = Neu im Spiel: nimmt, was gut aussieht, manchmal ohne nachzudenken.
-bot-medium-about = Denkt vor jedem Zug voraus und irrt sich ab und zu.
-bot-hard-about = Denkt viel länger voraus und verschenkt kaum etwas.
+bot-random-help = spielt irgendetwas
+bot-easy-help = spielt wie jemand, der das Spiel noch nicht lange kennt
+bot-greedy-help = nimmt, was am besten aussieht
+bot-medium-help = denkt voraus und irrt sich ab und zu
+bot-hard-help = denkt weit voraus und verzeiht wenig
+
+## Wie gut ein Wort war
+
+grade-best = bestes
+grade-good = gut
+grade-slip = ungenau
+grade-mistake = Fehler
+grade-blunder = Patzer

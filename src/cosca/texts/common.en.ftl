@@ -5,12 +5,20 @@ and = and
 ## Bots
 
 bot-random = Random
-bot-greedy = Greedy
-bot-random-help = plays anything
-bot-greedy-help = takes what looks best
 bot-easy = Easy
+bot-greedy = Greedy
 bot-medium = Medium
 bot-hard = Hard
-bot-easy-about = New to the game: takes what looks good, sometimes without a thought.
-bot-medium-about = Thinks ahead before every move, and errs now and then.
-bot-hard-about = Thinks ahead far longer, and gives hardly anything away.
+bot-random-help = plays anything
+bot-easy-help = plays like somebody who is new to the game
+bot-greedy-help = takes what looks best
+bot-medium-help = thinks ahead, and errs now and then
+bot-hard-help = thinks far ahead and forgives little
+
+## How good a word was
+
+grade-best = best
+grade-good = good
+grade-slip = slip
+grade-mistake = mistake
+grade-blunder = blunder

@@ -366,11 +366,6 @@ review-overview = Übersicht
 review-previous = Vorige Entscheidung
 review-next = Nächste Entscheidung
 review-words = Die besten Möglichkeiten und die gewählte
-grade-best = Am besten
-grade-good = Gut
-grade-slip = Ungenau
-grade-mistake = Fehler
-grade-blunder = Patzer
 
 ## Regeln
 

@@ -366,11 +366,6 @@ review-overview = Overview
 review-previous = Previous decision
 review-next = Next decision
 review-words = The best options, and the chosen one
-grade-best = Best
-grade-good = Good
-grade-slip = Slip
-grade-mistake = Mistake
-grade-blunder = Blunder
 
 ## Rules
 
