@@ -16,6 +16,10 @@ _LONG = {"hard": (2.0, 3.5)}
 """How many pauses a bot takes for a word, at least and at most; levels that think longer take longer."""
 
 
+_THINKING = 0.75
+"""The share of this time in which it thinks: the way there and back takes time, too."""
+
+
 def drawn(pause: float, bot: str) -> float:
     """The seconds that a bot takes for its next word; none without a pause.
 
@@ -25,6 +29,15 @@ def drawn(pause: float, bot: str) -> float:
     True
     """
     return pause * random.uniform(*_LONG.get(bot, _USUAL))
+
+
+def thinking(wait: float, most: float) -> float:
+    """The seconds in which a bot has to find its word: so many at most, and so that it is not late.
+
+    >>> thinking(1.0, 2.0), thinking(4.0, 2.0), thinking(0.0, 2.0)
+    (0.75, 2.0, 2.0)
+    """
+    return min(_THINKING * wait, most) if wait > 0.0 else most
 
 
 def held(wait: float, spent: float) -> float:

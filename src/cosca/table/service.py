@@ -447,7 +447,7 @@ class Service:
         clock = asyncio.get_running_loop().time
         begun = clock()
         wait = pace.drawn(self.pause, bot)
-        found = await self._bot_word(live, seat, bot, min(wait, ANSWER) or ANSWER)
+        found = await self._bot_word(live, seat, bot, pace.thinking(wait, ANSWER))
         await asyncio.sleep(pace.held(wait, clock() - begun))
         return found
 

@@ -81,14 +81,15 @@ class Thinkers:
     async def ask(self, request: dict[str, Any], urgency: Urgency) -> dict[str, Any]:
         """What a process answers, see `thinker`.
 
-        `BotFailedError` if it has no answer in time, and the process is replaced; `BusyError` if too many wait already.
+        `BotFailedError` if it has no answer in time, and the process is replaced, or if it answers with an error;
+        `BusyError` if too many wait already.
         """
         process = await self._take(urgency)
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
                 await asyncio.wait_for(self._hear(process), START)  # that it is ready
-            return await asyncio.wait_for(self._answer(process, request), self.seconds)
+            answer = await asyncio.wait_for(self._answer(process, request), self.seconds)
         except BaseException as error:  # whatever a bot does, its seat gets a word
             if process is not None:
                 self._kill(process)
@@ -98,6 +99,9 @@ class Thinkers:
             raise
         finally:
             self._give(process)
+        if "error" in answer:
+            raise BotFailedError(answer["error"])
+        return answer
 
     # -- whose turn it is ---------------------------------------------------------------------------------------------
 
@@ -145,10 +149,7 @@ class Thinkers:
             raise OSError("no pipe to the process")
         process.stdin.write(json.dumps(request).encode() + b"\n")
         await process.stdin.drain()
-        answer = await self._hear(process)
-        if "error" in answer:
-            raise ValueError(answer["error"])
-        return answer
+        return await self._hear(process)
 
     async def _hear(self, process: Process) -> dict[str, Any]:
         """The next thing that a process says."""

@@ -23,7 +23,7 @@ from cosca import __version__
 from cosca.arena import Balance, Plan, play_all
 from cosca.bench import measure
 from cosca.bench.peers import run as compare_with_peers
-from cosca.bots import BOTS, find_bot
+from cosca.bots import BOTS, LEVELS, find_bot
 from cosca.bots.review import choices
 from cosca.games import PACKAGES, all_games, find_game
 from cosca.kernel import (
@@ -488,6 +488,10 @@ def bench(
     ] = "",
     seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1, max=3600)] = 5.0,
     matches: Annotated[int, typer.Option(help="With 'table': how many matches at once.", min=1)] = 500,
+    bots: Annotated[
+        int | None, typer.Option(help="With 'table': so many matches of a person against bots instead.", min=1)
+    ] = None,
+    level: Annotated[str, typer.Option(help="With --bots: which ones.")] = LEVELS[-1],
     database: Annotated[str | None, typer.Option(help="With 'table': a PostgreSQL URL instead of SQLite.")] = None,
     peers: Annotated[
         bool, typer.Option("--peers", help="Beside other engines; 'make bench' installs them first.")
@@ -499,9 +503,12 @@ def bench(
         print(compare_with_peers(seconds))
         return
     if game == "table":
-        from cosca.bench.table import measure_table
+        from cosca.bench.table import measure_bots, measure_table
 
-        load = measure_table(matches, seconds, database)
+        if bots is None:
+            load = measure_table(matches, seconds, database)
+        else:
+            load = measure_bots(bots, find_bot(level).name, seconds, database)
         print(load.json() if json else load.text())
         return
     for chosen in [find_game(game)] if game else all_games():
