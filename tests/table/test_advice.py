@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from cosca.bots.review import BEST, GRADES
-from cosca.games import all_games
+from cosca.games import all_games, find_game
 from cosca.kernel import AnyGame, Dice, random_word
 from cosca.table import service as service_module
 from cosca.table.advisers import Adviser
@@ -224,6 +224,13 @@ def test_what_is_thought_about_does_not_depend_on_the_truth(game: AnyGame, monke
             requests.append(asyncio.run(told(live, seat)))
         assert requests[0] == requests[1] == requests[2]
     assert differed or game.hides_nothing
+
+
+def test_a_request_that_tells_the_truth_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Live.asked
+    monkeypatch.setattr(Live, "asked", lambda self, seat, _, *more: honest(self, seat, self.match.state, *more))
+    with pytest.raises(AssertionError):
+        test_what_is_thought_about_does_not_depend_on_the_truth(find_game("mafia-city"), monkeypatch)
 
 
 async def told(live: Live, seat: int) -> list[dict[str, Any]]:

@@ -110,6 +110,7 @@ class _Bell(Thinkers):
     def __init__(self, count: int) -> None:
         super().__init__(count)
         self.begun: list[str] = []
+        self.seconds_given: list[float] = []
         self.let_go: dict[str, asyncio.Event] = {}
 
     async def _start(self) -> Any:
@@ -120,11 +121,12 @@ class _Bell(Thinkers):
 
     async def _answer(self, process: Any, request: dict[str, Any]) -> dict[str, Any]:
         self.begun.append(request["name"])
+        self.seconds_given.append(request["seconds"])
         await self.let_go.setdefault(request["name"], asyncio.Event()).wait()
         return {}
 
     def asked(self, name: str, urgency: Urgency) -> "asyncio.Task[dict[str, Any]]":
-        return asyncio.create_task(self.ask({"name": name}, urgency))
+        return asyncio.create_task(self.ask({"name": name, "seconds": 2.0}, urgency))
 
     async def end(self, name: str) -> None:
         self.let_go.setdefault(name, asyncio.Event()).set()
@@ -176,6 +178,21 @@ def test_hints_and_reviews_leave_a_process_to_the_bots() -> None:
     asyncio.run(run())
 
 
+def test_where_many_bots_wait_each_has_less_time() -> None:
+    async def run() -> None:
+        thinkers = _Bell(2)
+        tasks = [thinkers.asked(f"{n}", Urgency.WORD) for n in range(2 + 8)]
+        for n in range(10):
+            await settle()
+            await thinkers.end(f"{n}")
+        given = thinkers.seconds_given
+        assert given[2:] == sorted(given[2:])
+        assert 0 < given[2] < given[-1] == 2.0
+        await asyncio.gather(*tasks)
+
+    asyncio.run(run())
+
+
 def test_whoever_gives_up_waiting_leaves_its_turn_to_the_next() -> None:
     async def run() -> None:
         thinkers = _Bell(1)
@@ -196,7 +213,7 @@ def test_too_many_reviews_are_refused_and_words_never() -> None:
         tasks = [thinkers.asked(f"{n}", Urgency.REVIEW) for n in range(MOST_WAITING + 1)]
         await settle()
         with pytest.raises(BusyError):
-            await thinkers.ask({"name": "late"}, Urgency.REVIEW)
+            await thinkers.ask({"name": "late", "seconds": 2.0}, Urgency.REVIEW)
         tasks += [thinkers.asked(f"word {n}", Urgency.WORD) for n in range(2 * MOST_WAITING)]
         await settle()
         assert not any(task.done() for task in tasks)

@@ -1,7 +1,8 @@
 """Bots think in processes of their own, with a time limit; whatever happens there, a seat gets its word.
 
 The processes have a low priority, so that the table answers people first. Where more is asked than they can think about
-at once, the words of bots come first, then hints, then reviews, and of these what was asked first.
+at once, the words of bots come first, then hints, then reviews, and of these what was asked first. Where many bots
+wait, each has less time: it is better that all play a little weaker than that people wait for them.
 """
 
 import asyncio
@@ -23,6 +24,9 @@ SECONDS = 10.0
 
 START = 30.0
 """How long a process may take until it can be asked; on a busy machine that is longer than most thoughts take."""
+
+LEAST = 0.1
+"""The time that a bot has for a word, however many wait."""
 
 MOST_WAITING = 50
 """How many hints, and how many reviews, may wait for a process. Words of bots are never refused."""
@@ -65,6 +69,7 @@ class Thinkers:
 
     def __init__(self, count: int, seconds: float = SECONDS) -> None:
         self.seconds = seconds
+        self._count = count
         self._spared = min(count - 1, 1)
         """How many processes hints and reviews leave to the bots."""
         self._idle: list[Process | None] = [None] * count
@@ -74,7 +79,10 @@ class Thinkers:
         self._all: set[Process] = set()
 
     async def think(self, request: dict[str, Any]) -> Thought:
-        """What a bot says; `BotFailedError` if it has none in time."""
+        """What a bot says; `BotFailedError` if it has none in time.
+
+        It has the seconds that the request names, or a fair part of them where others wait as well.
+        """
         answer = await self.ask({**request, "ask": "word"}, Urgency.WORD)
         return Thought(str(answer["word"]), answer["intent"])
 
@@ -89,7 +97,8 @@ class Thinkers:
             if process is None or process.returncode is not None:
                 process = await self._start()
                 await asyncio.wait_for(self._hear(process), START)  # that it is ready
-            answer = await asyncio.wait_for(self._answer(process, request), self.seconds)
+            fair = request if urgency != Urgency.WORD else {**request, "seconds": self._fair(request["seconds"])}
+            answer = await asyncio.wait_for(self._answer(process, fair), self.seconds)
         except BaseException as error:  # whatever a bot does, its seat gets a word
             if process is not None:
                 self._kill(process)
@@ -118,6 +127,11 @@ class Thinkers:
             if turn.done() and not turn.cancelled():
                 self._give(turn.result())
             raise
+
+    def _fair(self, seconds: float) -> float:
+        """The time for a word: less of it if more bots wait than there are processes."""
+        waiting = sum(urgency == Urgency.WORD for urgency, _, _ in self._waiting)
+        return min(seconds, max(seconds * self._count / max(self._count, waiting), LEAST))
 
     def _give(self, process: Process | None) -> None:
         """A process is free again. Those that run are used before another one is started."""
