@@ -174,3 +174,13 @@ def test_ratios_compare_like_with_like() -> None:
     inside, from_python = peers.PEERS[:2]
     assert peers._their_row(inside, theirs, ours)[3:] == ("30", "2", "20 : 1")
     assert peers._their_row(from_python, theirs, ours)[3:] == ("30", "2", "20 : 1", "3.0 : 1")
+
+
+def test_the_table_is_measured_while_bots_think() -> None:
+    command = [sys.executable, "-m", "cosca", "bench", "table", "--bots", "4", "--level", "easy", "--seconds", "3"]
+    result = subprocess.run([*command, "--json"], capture_output=True, text=True, check=True)
+    data = json.loads(result.stdout)
+    assert (data["matches"], data["errors"]) == (4, 0)
+    assert data["words"] > 0
+    assert data["bot_words"] > 0
+    assert 0 < data["p50_ms"] <= data["p99_ms"] <= data["max_ms"]

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PROGRAM = ["serve", "play", "replay", "verify", "rules", "games", "edition", "bench", "selfcheck", "arena"]
+PROGRAM = ["serve", "play", "replay", "review", "verify", "rules", "games", "edition", "bench", "selfcheck", "arena"]
 
 
 def test_the_python_example_runs() -> None:

@@ -2,6 +2,7 @@
 
 import pickle
 from dataclasses import replace
+from math import inf
 
 import pytest
 
@@ -67,7 +68,7 @@ class Watching(Bot):
     def __init__(self) -> None:
         self.asked: list[tuple[int, int]] = []
 
-    def choose(self, asked: Situation) -> int:
+    def choose(self, asked: Situation, seconds: float = inf) -> int:
         self.asked.append((asked.seat, int(asked.dice.below(2**40))))
         return RandomBot().choose(asked)
 
@@ -97,7 +98,7 @@ class Steady(Bot):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def choose(self, asked: Situation) -> int:
+    def choose(self, asked: Situation, seconds: float = inf) -> int:
         return int(asked.imagine().options(asked.seat)[-1])
 
 

@@ -24,17 +24,17 @@ def test_a_whole_match_is_played_by_keyboard_alone(guest: Guest) -> None:
     tab_to(guest, 'nav a[href="#/new"]')
     guest.page.keyboard.press("Enter")
     expect(guest.heading("Make a match")).to_be_visible()
-    # Seat 2: from a friend by link over anybody to a bot; then from the greedy bot to the random one.
+    # Seat 2: from a friend by link over anybody to a bot; then from the middle level to the easy one.
     tab_to(guest, '[role="group"]:nth-of-type(2) select')
     guest.page.keyboard.press("ArrowDown")
     guest.page.keyboard.press("ArrowDown")
     guest.page.keyboard.press("Tab")
     guest.page.keyboard.press("ArrowUp")
-    expect(guest.page.get_by_label("Seat 2: Bot")).to_have_value("random")
+    expect(guest.page.get_by_label("Seat 2: Bot")).to_have_value("easy")
     tab_to(guest, "button.start")
     guest.page.keyboard.press("Enter")
     guest.page.locator("[data-version]").wait_for()
-    expect(guest.page.locator(".other")).to_contain_text("Random")
+    expect(guest.page.locator(".other")).to_contain_text("Easy")
 
     choose = lively("keyboard")
     words = 0

@@ -559,7 +559,7 @@ async def test_games_and_texts(server: Server) -> None:
         games = {game["id"]: game for game in await client.get("/api/games")}
         famiglia = games["famiglia"]
         assert famiglia["seats"] == [2]
-        assert famiglia["bots"] == ["random", "greedy"]
+        assert famiglia["bots"] == ["easy", "medium", "hard"]
         assert famiglia["verbs"]["take"] == ["card"]
         naming = [option["name"] for option in games["mafia-city"]["options"] if option["names_seats"]]
         assert naming == ["first-player"]

@@ -159,7 +159,8 @@ class Watch:
         headers = {"X-Seat": viewer.secret} if viewer.secret else {}
         path = f"/api/matches/{viewer.match}"
         at = self.random.randrange(viewer.state["words"] + 1)
-        wishes = ["", "/steps", f"/steps/{at}", "/record", *(f"/steps/{at}?as={eyes}" for eyes in ("1", "2", "all"))]
+        wishes = ["", "/steps", f"/steps/{at}", "/record", "/review/0"]
+        wishes += [f"/steps/{at}?as={eyes}" for eyes in ("1", "2", "all")]
         for wish in wishes:
             answer = await self.client.http.get(path + wish, headers=headers)
             self.answers.append((viewer.state["seat"], wish, answer))
@@ -348,7 +349,7 @@ class Findings:
         if wish == "mine":
             self._check_summary(answer)
             return
-        if wish == "/record" or "as=" in wish:
+        if wish.startswith(("/record", "/review")) or "as=" in wish:
             if not self.at_end(answer):
                 self._same("too early", answer.status_code, 409)
             return

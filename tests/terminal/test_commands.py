@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cosca.games import find_game
+from cosca.kernel import Dice, Match, person, random_word, save_record
 
 GAME = find_game("famiglia")
 
@@ -93,6 +95,57 @@ def test_help_says_what_things_do(tmp_path: Path) -> None:
         assert told in result.stdout
     assert result.stdout.split("Großer Plan: Bewege")[1].count("Faust:") == 0
     assert "»nichts« ist weder ein Absatz" in result.stdout
+
+
+def test_a_hint_shows_the_best_words_and_says_nothing_for_you(tmp_path: Path) -> None:
+    for language, command in (("en", "hint"), ("de", "tipp")):
+        words = ["play", "--players", "Ada,easy", "--seed", "5", "--lang", language, "--option", "first-player=1"]
+        result = cosca(*words, say=f"{command}\nt\nlog\nq\n", cwd=tmp_path)
+        lines = re.findall(r"^  take \S+ +\d+ % ±\d+$", result.stdout, re.MULTILINE)
+        assert len(lines) >= 2
+        assert len(set(lines)) == len(lines) / 2  # asked again, it is the same
+    assert not saved(tmp_path)
+
+
+def test_a_hint_where_there_is_nothing_to_choose(tmp_path: Path) -> None:
+    game, dice = find_game("mafia-city"), Dice(4)
+    match = Match.new(game, [person("Ada"), person("Bert"), person("Cleo")])
+    match.settle(dice)
+    while len(match.state.options(match.state.mover())) > 1:
+        match.play(match.state.mover(), random_word(match.state, match.state.mover(), game.dull, dice))
+        match.settle(dice)
+    save_record(match.text(), tmp_path / "one.cosca")
+    result = cosca("play", "--resume", "one.cosca", say="\nhint\nq\n", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert "There is only one word that you can say." in result.stdout
+
+
+@pytest.mark.parametrize(("language", "best"), [("en", "best"), ("de", "bestes")])
+def test_a_review_says_of_each_word_how_good_it_was(tmp_path: Path, record: Path, language: str, best: str) -> None:
+    data = json.loads(cosca("review", str(record), "--as", "2", "--json", cwd=tmp_path).stdout)
+    assert data["seat"] == 2
+    assert sum(data["grades"].values()) == len(data["steps"]) > 5
+    assert data["mean_loss"] == pytest.approx(
+        sum(step["loss"] for step in data["steps"]) / len(data["steps"]), abs=1e-3
+    )
+    result = cosca("review", str(record), "--as", "2", "--lang", language, cwd=tmp_path)
+    assert (result.returncode, result.stderr) == (0, "")
+    for step in data["steps"]:
+        assert re.search(rf"^ +{step['at']}  {step['word']} ", result.stdout, re.MULTILINE)
+    assert f"{best}: {data['grades']['best']} · " in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+def test_a_review_is_of_the_first_person_unless_another_seat_is_named(tmp_path: Path) -> None:
+    cosca("play", "--players", "random,Ada", "--seed", "4", say="1\n" * 10, cwd=tmp_path)
+    data = json.loads(cosca("review", str(saved(tmp_path)[0]), "--json", cwd=tmp_path).stdout)
+    assert data["seat"] == 2
+
+
+@pytest.mark.parametrize("seat", ["0", "3", "public", "１"])
+def test_only_seats_can_be_reviewed(tmp_path: Path, record: Path, seat: str) -> None:
+    is_refused(cosca("review", str(record), "--as", seat, cwd=tmp_path), "--as", "from 1 to 2")
+    is_refused(cosca("review", str(tmp_path / "none.cosca"), cwd=tmp_path), "none.cosca")
 
 
 def test_undo_takes_back_own_words_only(tmp_path: Path) -> None:
@@ -357,7 +410,7 @@ def test_namesakes_are_told_apart(tmp_path: Path) -> None:
 
 
 def test_one_name_plays_against_a_bot(tmp_path: Path) -> None:
-    assert "Greedy" in cosca("play", "--players", "Ada", "--seed", "3", say="q\n", cwd=tmp_path).stdout
+    assert "Medium" in cosca("play", "--players", "Ada", "--seed", "3", say="q\n", cwd=tmp_path).stdout
 
 
 def test_beginnings_of_words_are_understood_in_both_languages(tmp_path: Path) -> None:

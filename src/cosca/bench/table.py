@@ -1,10 +1,15 @@
 """The table under load: simulated clients over real WebSockets, against a server of its own on this machine.
 
-Every match has two people. Each second one of them says a word, and the time is taken from sending it until the
-*other* seat has the new view. Server and clients share the machine.
+- `measure_table`: every match has two people. Each second one of them says a word, and the time is taken from sending
+  it until the *other* seat has the new view.
+- `measure_bots`: every match has one person among bots, who answer as soon as they can. Each second the person says a
+  word if it owes one, and the time is taken until it is acknowledged: bots must not keep people waiting.
+
+Server, clients and bots share the machine.
 """
 
 import asyncio
+import contextlib
 import gc
 import json
 import socket
@@ -12,6 +17,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -21,12 +28,13 @@ from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from cosca.games import PACKAGES, find_game
 from cosca.kernel import CHANCE
 
 
 @dataclass(frozen=True)
 class TableFigures:
-    """What was measured. Latencies are from sending a word to the other seat's update."""
+    """What was measured. Latencies are from sending a word to the other seat's update, or to its acknowledgement."""
 
     matches: int
     seconds: float
@@ -36,44 +44,61 @@ class TableFigures:
     p99_ms: float
     max_ms: float
     errors: int
+    bot_words: int = 0
+    """How many words of bots the people heard of."""
 
     def json(self) -> str:
         """One line of JSON."""
-        return json.dumps({key: round(value, 2) for key, value in asdict(self).items()})
+        return json.dumps(self._data())
 
     def text(self) -> str:
         """For people, a figure in a line."""
-        return "\n".join(f"{key}: {round(value, 2)}" for key, value in asdict(self).items())
+        return "\n".join(f"{key}: {value}" for key, value in self._data().items())
+
+    def _data(self) -> dict[str, float]:
+        return {key: round(value, 2) for key, value in asdict(self).items()}
 
 
 def measure_table(matches: int, seconds: float, database: str | None = None) -> TableFigures:
-    """Start a server, let so many matches play for so long, and stop it again."""
+    """Start a server, let so many matches of two people play for so long, and stop it again."""
+    with _served(database) as port:
+        return asyncio.run(_Pairs(port, matches, seconds).run())
+
+
+def measure_bots(matches: int, level: str, seconds: float, database: str | None = None) -> TableFigures:
+    """Start a server, let so many matches of a person and bots play for so long, and stop it again."""
+    with _served(database, "--pause", "0") as port:
+        return asyncio.run(_Singles(port, matches, seconds, level).run())
+
+
+@contextlib.contextmanager
+def _served(database: str | None, *arguments: str) -> Iterator[int]:
+    """A server that runs meanwhile, at a port of its own."""
     with tempfile.TemporaryDirectory() as folder, socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
         probe.close()
         place = database or str(Path(folder) / "bench.sqlite")
         command = [sys.executable, "-m", "cosca", "serve", "--port", str(port), "--no-browser", "--database", place]
-        server = subprocess.Popen([*command, "--no-limits"], stdout=subprocess.DEVNULL)
+        server = subprocess.Popen([*command, "--no-limits", *arguments], stdout=subprocess.DEVNULL)
         gc.disable()  # the pauses of the clients are none of the server's
         try:
-            return asyncio.run(_Load(port, matches, seconds).run())
+            yield port
         finally:
             gc.enable()
             server.terminate()
             server.wait(timeout=20)
 
 
-class _Pair:
-    """A match with two people."""
+class _People(ABC):
+    """The people of a match."""
 
     def __init__(self, load: "_Load", made: dict[str, Any], number: int) -> None:
         self.load = load
         self.match = made["match"]
-        self.secrets = [made["secret"], made["links"]["1"]]
+        self.secrets = [made["secret"], *made["links"].values()]
         self.random = Random(number)
-        self.views: list[dict[str, Any] | None] = [None, None]
-        self.sent: tuple[int, float] | None = None
+        self.views: list[dict[str, Any] | None] = [None] * len(self.secrets)
         self.sockets: list[ClientConnection] = []
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -89,14 +114,13 @@ class _Pair:
         async for text in connection:
             now = time.perf_counter()
             message = json.loads(text)
+            self.hear(seat, message, now)
             if message["type"] == "state":
                 self.views[seat] = message
-                if self.sent and seat != self.sent[0] and message["version"] > self.version:
-                    self.load.latencies.append(now - self.sent[1])
-                    self.load.last = now
-                    self.sent = None
-            elif message["type"] == "error":
-                self.load.errors += 1
+
+    @abstractmethod
+    def hear(self, seat: int, message: dict[str, Any], now: float) -> None:
+        """Somebody is told something."""
 
     async def say(self) -> None:
         """One word, by whoever owes it."""
@@ -104,13 +128,14 @@ class _Pair:
             if message and (options := message["view"]["options"].get(str(seat))):
                 # People pass only when nothing else is left; a random pass would end most matches early.
                 word = self.random.choice([word for word in options if word != "pass"] or options)
-                if self.sent is not None:
-                    self.load.errors += 1  # the other seat never heard of the last word
-                self.version = message["version"]
-                self.sent = seat, time.perf_counter()
-                request = {"type": "word", "version": message["version"], "word": word}
+                self.sending(seat, message["version"])
+                request = {"type": "word", "id": 1, "version": message["version"], "word": word}
                 await self.sockets[seat].send(json.dumps(request))
                 return
+
+    @abstractmethod
+    def sending(self, seat: int, version: int) -> None:
+        """Somebody is about to say a word."""
 
     @property
     def is_over(self) -> bool:
@@ -123,10 +148,52 @@ class _Pair:
         for connection in self.sockets:
             await connection.close()
 
+
+class _Pair(_People):
+    """Two people: a word has arrived when the other one sees it."""
+
+    sent: tuple[int, float] | None = None
     version = CHANCE
 
+    def hear(self, seat: int, message: dict[str, Any], now: float) -> None:
+        if message["type"] == "error":
+            self.load.errors += 1
+        elif message["type"] == "state" and self.sent and seat != self.sent[0] and message["version"] > self.version:
+            self.load.arrived(self.sent[1], now)
+            self.sent = None
 
-class _Load:
+    def sending(self, seat: int, version: int) -> None:
+        if self.sent is not None:
+            self.load.errors += 1  # the other seat never heard of the last word
+        self.version = version
+        self.sent = seat, time.perf_counter()
+
+
+class _Single(_People):
+    """One person among bots: a word has arrived when it is acknowledged."""
+
+    sent: float | None = None
+
+    def hear(self, seat: int, message: dict[str, Any], now: float) -> None:
+        if message["type"] == "state":
+            before = self.views[seat]
+            self.load.bot_words += message["version"] - before["version"] if before else 0
+        elif message["type"] == "ok" and self.sent is not None:
+            self.load.arrived(self.sent, now)
+            self.load.bot_words -= 1  # of the changes that are seen, this one is the person's own
+            self.sent = None
+        elif message["type"] == "error":
+            self.load.errors += message["code"] != "stale"  # others who choose at the same time may be faster
+            self.sent = None
+
+    def sending(self, seat: int, version: int) -> None:
+        self.load.errors += self.sent is not None  # the last word was never acknowledged
+        self.sent = time.perf_counter()
+
+
+class _Load(ABC):
+    """Many matches at once."""
+
     def __init__(self, port: int, matches: int, seconds: float) -> None:
         self.port = port
         self.matches = matches
@@ -134,15 +201,22 @@ class _Load:
         self.latencies: list[float] = []
         self.last = 0.0
         self.errors = 0
+        self.bot_words = 0
+
+    def arrived(self, sent: float, now: float) -> None:
+        """A word has arrived."""
+        self.latencies.append(now - sent)
+        self.last = now
 
     async def run(self) -> TableFigures:
         await self._wait_for_server()
-        pairs = [await self._make(number) for number in range(self.matches)]
+        tables = [await self._seated(number) for number in range(self.matches)]
         self.latencies.clear()
+        self.bot_words = 0
         begun = time.perf_counter()
-        await asyncio.gather(*(self._play(pair, number) for number, pair in enumerate(pairs)))
+        await asyncio.gather(*(self._play(people, number) for number, people in enumerate(tables)))
         spent = self.last - begun
-        cuts = quantiles(self.latencies, n=100)
+        cuts = quantiles(self.latencies, n=100, method="inclusive")
         return TableFigures(
             matches=self.matches,
             seconds=spent,
@@ -152,6 +226,7 @@ class _Load:
             p99_ms=cuts[98] * 1000,
             max_ms=max(self.latencies) * 1000,
             errors=self.errors,
+            bot_words=self.bot_words,
         )
 
     async def _wait_for_server(self) -> None:
@@ -169,24 +244,53 @@ class _Load:
         request = Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
         return json.loads(await asyncio.to_thread(lambda: urlopen(request, timeout=30).read()))  # noqa: S310
 
-    async def _make(self, number: int) -> _Pair:
-        wish = {"game": "famiglia", "name": "Ada", "seats": [{"kind": "me"}, {"kind": "link"}], "public": False}
-        made = await self._post("/api/matches", wish)
-        pair = _Pair(self, made, number)
-        await pair.join()
-        return pair
+    async def _seated(self, number: int) -> _People:
+        """The people of a new match, connected."""
+        people = await self.make(number)
+        await people.join()
+        return people
 
-    async def _play(self, pair: _Pair, number: int) -> None:
+    @abstractmethod
+    async def make(self, number: int) -> _People:
+        """A new match."""
+
+    async def made(self, game: str, *seats: dict[str, str]) -> dict[str, Any]:
+        """A new match of a game."""
+        wish = {"game": game, "name": "Ada", "seats": [{"kind": "me"}, *seats], "public": False}
+        made: dict[str, Any] = await self._post("/api/matches", wish)
+        return made
+
+    async def _play(self, people: _People, number: int) -> None:
         """A word a second, at a moment of its own; a finished match is followed by another one."""
         end = time.perf_counter() + self.seconds
         await asyncio.sleep(number / self.matches)
         while time.perf_counter() < end:
             next_word = time.perf_counter() + 1
-            if pair.is_over:
-                await pair.part()
-                pair = await self._make(number)
+            if people.is_over:
+                await people.part()
+                people = await self._seated(number)
             else:
-                await pair.say()
+                await people.say()
             await asyncio.sleep(max(0.0, next_word - time.perf_counter()))
         await asyncio.sleep(0.5)
-        await pair.part()
+        await people.part()
+
+
+class _Pairs(_Load):
+    """Matches of two people."""
+
+    async def make(self, number: int) -> _People:
+        return _Pair(self, await self.made("famiglia", {"kind": "link"}), number)
+
+
+class _Singles(_Load):
+    """Matches of one person and bots of a level, of all games in turn."""
+
+    def __init__(self, port: int, matches: int, seconds: float, level: str) -> None:
+        super().__init__(port, matches, seconds)
+        self.level = level
+
+    async def make(self, number: int) -> _People:
+        game = find_game(list(PACKAGES)[number % len(PACKAGES)])
+        bots = [{"kind": "bot", "bot": self.level}] * (game.seats[0] - 1)
+        return _Single(self, await self.made(game.id, *bots), number)

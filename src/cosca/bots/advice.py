@@ -17,6 +17,9 @@ _SIGMAS = 1.96
 _MANY = 8
 """A choice among so many words is worth all simulations; among fewer, it is worth fewer."""
 
+_FOR_ONE = 4
+"""A single word that is asked about gets this part of the search on top."""
+
 _MOST_POSITIONS = 50_000
 """An endgame with more positions is too large to be looked at as a whole."""
 
@@ -35,11 +38,14 @@ class Estimate:
     simulations: int
 
 
-def advise(asked: Situation, simulations: int | None = None, seconds: float = inf) -> list[Estimate]:
+def advise(
+    asked: Situation, simulations: int | None = None, seconds: float = inf, about: int | None = None
+) -> list[Estimate]:
     """All words that the seat can say, the best first; judged by what the seat knows.
 
     Without a number of simulations, as many as the level `hard` has; it takes fewer where there is little to choose
-    from, or when the time is over. Endgames are exact where they can be.
+    from, or when the time is over. The search tries what looks good; a word that it is asked `about` is tried as well,
+    however bad it looks. Endgames are exact where they can be.
     """
     game = asked.game
     wanted = HARD.get(game.id, FEW) if simulations is None else simulations
@@ -53,8 +59,12 @@ def advise(asked: Situation, simulations: int | None = None, seconds: float = in
         habits(game),
         asked.dice,
     )
-    search.run(max(1, wanted * min(options, _MANY) // _MANY), seconds)
-    estimates = [_estimate(arm) for arm in search.arms()]
+    budget = max(1, wanted * min(options, _MANY) // _MANY)
+    search.run(budget, seconds)
+    arms = search.arms()  # before a word gets more than its due
+    if about is not None:
+        search.try_out(about, budget // _FOR_ONE, seconds / _FOR_ONE)
+    estimates = [_estimate(arm) for arm in arms]
     return _exact(asked, estimates) or estimates
 
 

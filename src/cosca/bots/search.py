@@ -42,6 +42,8 @@ EVEN: Final = 0.25
 GRAIN: Final = 1 << 30
 """How finely habits are drawn."""
 
+NO_WORD: Final[i64] = -1
+
 CLOCK: Final = 16
 """The clock is looked at after so many simulations."""
 
@@ -69,7 +71,7 @@ class Arm:
         self.squares: float = 0.0
 
 
-NO_ARM: Final = Arm(-1)
+NO_ARM: Final = Arm(NO_WORD)
 
 
 class Node:
@@ -123,6 +125,7 @@ class Search:
         self.sealed: i64 = 0
         self.values: list[float] = [0.0] * len(parties)
         self.path: list[Step] = []
+        self.first: i64 = NO_WORD
 
     def run(self, simulations: int, seconds: float) -> None:
         """Simulate so many times more, or until so much time is over; at least once.
@@ -136,6 +139,18 @@ class Search:
             left -= 1
             if left % CLOCK == 0 and (self.is_settled(left) or perf_counter() >= end):
                 break
+
+    def try_out(self, word: int, simulations: int, seconds: float) -> None:
+        """Simulate so many times what comes after a word of the seat, or until so much time is over."""
+        end = perf_counter() + seconds
+        left: i64 = simulations
+        self.first = word
+        while left > 0:
+            self.simulate()
+            left -= 1
+            if left % CLOCK == 0 and perf_counter() >= end:
+                break
+        self.first = NO_WORD
 
     def is_settled(self, left: i64) -> bool:
         """Whether so many further simulations cannot change which word is tried most often."""
@@ -199,6 +214,8 @@ class Search:
             node = Node()
             self.nodes[key] = node
         arm = self.select(node, options)
+        if self.first != NO_WORD and not self.path:
+            arm = self.named(node, self.first)
         node.visits += 1
         self.path.append(Step(actor, node, arm))
         self.say(world, actor, arm.word)
@@ -232,6 +249,13 @@ class Search:
                 best = arm
                 best_value = value
         return best
+
+    def named(self, node: Node, word: i64) -> Arm:
+        """The arm of a word that was an option."""
+        for arm in node.arms:
+            if arm.word == word:
+                return arm
+        return NO_ARM
 
     def say(self, world: State, seat: i64, word: i64) -> None:
         """A seat says a word, heard by those who may know of it."""

@@ -26,7 +26,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cosca import __version__
-from cosca.bots import BOTS
+from cosca.bots import BOTS, LEVELS
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import AnyGame, CoscaError, Edition, TableOption, Viewer
 from cosca.kernel.editions import FORMS
@@ -81,7 +81,7 @@ class Settings:
     database: str
     thinkers: int = 1
     pause: float = 0.6
-    """Seconds between the words of bots, so that people can follow."""
+    """Seconds that a bot takes for a word at least, so that people can follow (see `pace`)."""
     requests_per_second: float = 30.0
     burst: float = 300.0
     messages_per_second: float = 15.0
@@ -299,7 +299,9 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
                 raise TableError(f"unknown bot {seat.bot!r}: expected one of {', '.join(BOTS)}")
         clock = wish.clock.model_dump(exclude_none=True) if wish.clock else None
         plans = [SeatPlan(seat.kind, seat.bot) for seat in wish.seats]
-        made = await service.make(wish.game, plans, wish.name, wish.options, wish.edition, clock, wish.public)
+        made = await service.make(
+            wish.game, plans, wish.name, wish.options, wish.edition, clock, wish.public, hints=wish.hints
+        )
         return messages.Made(**made)
 
     @app.get("/api/matches/{match}", responses=Errors)
@@ -339,6 +341,21 @@ def _add_routes(app: FastAPI, service: Service, hub: Hub) -> None:
                 summary = live.summary(hub.online(live.id))
                 found.append({**summary, "seat": seat, "your_turn": seat in live.owing()})
         return _json(found)
+
+    @app.get("/api/matches/{match}/hint", responses=Errors)
+    async def hint(match: str, secret: Secret = None) -> Any:
+        """The words that the own seat could say now that promise most."""
+        return _json(await service.hint(match, secret))
+
+    @app.get("/api/matches/{match}/review/{seat}", responses=Errors)
+    async def reviewed(match: str, seat: int) -> Any:
+        """The words of a seat that can be reviewed, when the match is over."""
+        return _json({"steps": await service.reviewed(match, seat)})
+
+    @app.get("/api/matches/{match}/review/{seat}/{at}", responses=Errors)
+    async def review(match: str, seat: int, at: int) -> Any:
+        """How the word that a seat said after it had heard so many compares with the others it could have said."""
+        return _json(await service.review(match, seat, at))
 
     @app.post("/api/matches/{match}/rematch", responses=Errors)
     async def rematch(match: str, wish: messages.Rematch) -> messages.Made:
@@ -423,7 +440,7 @@ def _described(game: AnyGame) -> dict[str, Any]:
         "seats": list(game.seats),
         "teams": {number: [list(team.seats) for team in game.teams(number)] for number in game.seats},
         "options": [_option(option) for option in game.table_options],
-        "bots": list(BOTS),
+        "bots": list(LEVELS),
         "verbs": {vocabulary.verb(word): list(vocabulary.named(word)) for word in range(len(vocabulary))},
         "editions": [_edition(game.edition)],
     }

@@ -14,13 +14,13 @@ from cosca.kernel import (
     CHANCE,
     PUBLIC,
     AnyGame,
-    Dice,
     Match,
     Player,
     Record,
     State,
     Viewer,
 )
+from cosca.table import defaults
 from cosca.table.chance import outcome
 from cosca.table.editions import edition_of
 from cosca.table.errors import UnknownThingError, UnreadableError, WrongSecretError
@@ -308,6 +308,7 @@ class Live:
             "seed": self._seed(),
             "rematch": self.row["rematch"],
             "clock": self.row["clock"],
+            "hints": self.row["hints"],
         }
 
     def clocks(self, now: float, viewer: Viewer) -> list[float | None]:
@@ -345,13 +346,22 @@ class Live:
         """When the words that are owed now began to be owed."""
         return float(self.row["since"] or self.row["created"])
 
-    def imagined(self, seat: int, seed: int) -> dict[str, object]:
-        """A world for a bot at this seat."""
-        return self.match.state.imagine(seat, Dice(seed)).save()
+    def asked(self, seat: int, world: State, seed: int, seconds: float) -> dict[str, Any]:
+        """What a process is told that thinks for a seat (see `thinker`), about a world that the seat imagines."""
+        return {
+            "game": self.game.id,
+            "edition": self.row["edition_text"],
+            "options": self.row["options"],
+            "seats": len(self.seats),
+            "world": world.save(),
+            "seat": seat,
+            "seed": seed,
+            "seconds": seconds,
+        }
 
 
 def _bot(seat: Row) -> str | None:
-    return str(seat["bot"] or "greedy") if seat["kind"] == "bot" or seat["away"] else None
+    return str(seat["bot"] or defaults.BOT) if seat["kind"] == "bot" or seat["away"] else None
 
 
 def _full(clock: Row, seat: Row) -> float:

@@ -63,12 +63,14 @@ def new_match(
     listed: bool = True,
     start: Mapping[str, Any] | None = None,
     match: str | None = None,
+    hints: bool = True,
 ) -> NewMatch:
     """A match before its first word."""
     seed = new_seed()
     row = _match_row(game, edition, edition_text, options)
     row["id"] = match or row["id"]
     row |= {"start": start, "seed": seed, "commitment": commitment(seed), "listed": listed, "clock": clock}
+    row["hints"] = hints
     row["status"] = "open" if any(plan.kind == "open" for plan in plans) else "playing"
     made = NewMatch(row)
     for place, plan in enumerate(plans):
@@ -117,6 +119,7 @@ def _match_row(game: AnyGame, edition: Edition, edition_text: str | None, option
         "options": dict(options),
         "start": None,
         "clock": None,
+        "hints": False,
         "offer": None,
         "rematch": None,
         "version": 0,

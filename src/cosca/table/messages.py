@@ -67,6 +67,7 @@ class NewMatch(Message):
     edition: EditionText | None = None
     clock: Clock | None = None
     public: bool = True
+    hints: bool = True
 
 
 class EditionUpload(Message):

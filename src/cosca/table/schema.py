@@ -21,6 +21,7 @@ matches = Table(
     Column("status", String(8), nullable=False, index=True),
     Column("listed", Boolean, nullable=False),
     Column("clock", JSON),
+    Column("hints", Boolean, nullable=False, server_default=false()),  # whether players may ask what is best
     Column("offer", JSON),
     Column("rematch", String(12)),
     Column("version", Integer, nullable=False),

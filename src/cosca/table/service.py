@@ -22,12 +22,14 @@ from cosca.kernel import (
     parse_record,
     random_word,
 )
-from cosca.table import steps
+from cosca.table import defaults, pace, steps
+from cosca.table.advisers import Adviser
 from cosca.table.editions import edition_of
 from cosca.table.errors import (
     StaleError,
     TableError,
     UnknownMatchError,
+    UnknownThingError,
     UnreadableError,
     WrongMomentError,
 )
@@ -63,6 +65,7 @@ class Service:
     def __init__(self, store: Store, thinkers: Thinkers, pause: float = 0.0) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.adviser = Adviser(thinkers)
         self.pause = pause
         self.listeners: list[Listener] = []
         self._kept: dict[str, Live] = {}
@@ -152,13 +155,14 @@ class Service:
         listed: bool = True,
         start: dict[str, Any] | None = None,
         match: str | None = None,
+        hints: bool = True,
     ) -> dict[str, Any]:
         """Make a match; the own seat with its secret, and a secret for each seat held by link."""
         game = find_game(game_id)
         game.check_seats(len(plans))
         complete = game.complete_options(options, len(plans))
         edition = await asyncio.to_thread(edition_of, game, edition_text)
-        made = new_match(game, plans, name, complete, edition, edition_text, clock, listed, start, match)
+        made = new_match(game, plans, name, complete, edition, edition_text, clock, listed, start, match, hints)
         if made.row["status"] == "playing":
             self._begin(made)
         await self._add(made)
@@ -204,7 +208,15 @@ class Service:
             plans = [steps.again(old) for old in (*live.seats[1:], live.seats[0])]
             with contextlib.suppress(ExistsError):  # somebody else has asked at the same moment
                 await self.make(
-                    row["game"], plans, "", row["options"], row["edition_text"], row["clock"], False, match=again
+                    row["game"],
+                    plans,
+                    "",
+                    row["options"],
+                    row["edition_text"],
+                    row["clock"],
+                    listed=False,
+                    match=again,
+                    hints=row["hints"],
                 )
             await self._alter(match, lambda live: steps.rematched(live, again))
         return {"match": again, "seat": (seat - 1) % len(live.seats), "secret": secret}
@@ -243,10 +255,17 @@ class Service:
         if state.is_over():
             raise WrongMomentError("the game is over there; choose an earlier step")
         world = state.imagine(own, Dice(secrets.randbits(62)))
-        plans = [SeatPlan("me") if place == own else SeatPlan("bot", "greedy") for place in range(len(live.seats))]
+        plans = [SeatPlan("me") if place == own else SeatPlan("bot", defaults.BOT) for place in range(len(live.seats))]
         row = live.row
         return await self.make(
-            row["game"], plans, name, row["options"], row["edition_text"], listed=False, start=world.save()
+            row["game"],
+            plans,
+            name,
+            row["options"],
+            row["edition_text"],
+            listed=False,
+            start=world.save(),
+            hints=row["hints"] or row["status"] == "over",  # whoever plays without cannot get one this way
         )
 
     # -- playing ------------------------------------------------------------------------------------------------------
@@ -270,6 +289,31 @@ class Service:
     async def set_away(self, match: str, seat: int | None, away: bool) -> None:
         """Hand the own seat to a bot, or take it back."""
         await self._alter(match, lambda live: steps.gone_or_back(live, seat, away))
+
+    # -- advice -------------------------------------------------------------------------------------------------------
+
+    async def hint(self, match: str, secret: str | None) -> dict[str, Any]:
+        """What the seat that a secret holds could say now. Nobody else learns that it was asked."""
+        seat = steps.advised(await self.live(match), secret)
+        async with self.adviser.turn("hint", match, seat):
+            live = await self.live(match)
+            steps.advised(live, secret)  # something may have happened while this waited
+            version = live.version_of(live.viewer(seat))
+            return {"version": version, **await self.adviser.hint(live, seat)}
+
+    async def reviewed(self, match: str, seat: int) -> list[dict[str, Any]]:
+        """The words of a seat that can be reviewed."""
+        live = await self.live(match)
+        text = live.game.vocabulary.text
+        return [{"at": choice.at, "word": text(choice.word)} for choice in steps.choices(live, seat)]
+
+    async def review(self, match: str, seat: int, at: int) -> dict[str, Any]:
+        """How the word that a seat said after it had heard so many compares with the others."""
+        live = await self.live(match)
+        choice = next((choice for choice in steps.choices(live, seat) if choice.at == at), None)
+        if choice is None:
+            raise UnknownThingError(f"seat {seat + 1} had nothing to choose after {at} words")
+        return {"at": at, **await self.adviser.review(live, seat, choice)}
 
     # -- talking ------------------------------------------------------------------------------------------------------
 
@@ -384,9 +428,7 @@ class Service:
             bot = live.bot_at(seat)
             if live.moved(live.viewer(seat)) != version or bot is None:
                 return
-            thought, note = await self._bot_word(live, seat, bot)
-            if self.pause:
-                await asyncio.sleep(self.pause)
+            thought, note = await self._paced_word(live, seat, bot)
             word = thought.word
             said = await self._alter(match, lambda live: steps.said_by_bot(live, seat, word, note), seat, version)
             if said and thought.intent and steps.has_partner(live, seat):
@@ -400,21 +442,22 @@ class Service:
         finally:
             self._thinking.discard((match, seat, version))
 
-    async def _bot_word(self, live: Live, seat: int, bot: str) -> tuple[Thought, str | None]:
-        """The word of a bot; of `greedy` if it fails, with a note that says so."""
+    async def _paced_word(self, live: Live, seat: int, bot: str) -> tuple[Thought, str | None]:
+        """The word of a bot, at a moment that tells nothing about it."""
+        clock = asyncio.get_running_loop().time
+        begun = clock()
+        wait = pace.drawn(self.pause, bot)
+        found = await self._bot_word(live, seat, bot, pace.thinking(wait, ANSWER))
+        await asyncio.sleep(pace.held(wait, clock() - begun))
+        return found
+
+    async def _bot_word(self, live: Live, seat: int, bot: str, seconds: float) -> tuple[Thought, str | None]:
+        """The word of a bot, of another one if it fails, with a note that says so."""
         state = live.match.state
-        request = {
-            "game": live.game.id,
-            "edition": live.row["edition_text"],
-            "options": live.row["options"],
-            "seats": len(live.seats),
-            "world": live.imagined(seat, secrets.randbits(62)),
-            "seat": seat,
-            "seed": secrets.randbits(62),
-            "seconds": ANSWER,
-        }
+        world = state.imagine(seat, Dice(secrets.randbits(62)))
+        request = live.asked(seat, world, secrets.randbits(62), seconds)
         options = {live.game.vocabulary.text(word) for word in state.options(seat)}
-        for name in (bot, "greedy"):
+        for name in (bot, defaults.FALLBACK):
             try:
                 thought = await self.thinkers.think({**request, "bot": name})
                 if thought.word not in options:

@@ -8,11 +8,23 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from cosca.bots.review import Choice
+from cosca.bots.review import choices as all_choices
 from cosca.kernel import CHANCE, PUBLIC, IllegalWordError, UnknownWordError, Viewer
-from cosca.table.errors import IllegalError, NotYourTurnError, SeatTakenError, WrongMomentError
+from cosca.table.errors import (
+    IllegalError,
+    NotYourTurnError,
+    SeatTakenError,
+    UnknownThingError,
+    WrongMomentError,
+    WrongSecretError,
+)
 from cosca.table.live import Live, counter, secret_hash
 from cosca.table.making import SeatPlan, word_row
 from cosca.table.store import Change, Row
+
+STAND_IN = "stand-in"
+"""The note of a word that a bot has said for somebody away."""
 
 GRACE = 30.0
 """Seconds that somebody has at least who returns to a seat whose time was up."""
@@ -84,7 +96,7 @@ def said_by_bot(live: Live, seat: int, text: str, note: str | None) -> Step | No
     if live.bot_at(seat) is None or seat not in live.owing():
         return None  # the owner has returned
     away = live.seats[seat]["kind"] != "bot"
-    return said(live, seat, text, note or ("stand-in" if away else None))
+    return said(live, seat, text, note or (STAND_IN if away else None))
 
 
 def undone(live: Live, seat: int | None) -> Step:
@@ -164,6 +176,34 @@ def timed_out(live: Live) -> Step | None:
 def rematched(live: Live, again: str) -> Step | None:
     """The match says where it is played again."""
     return None if live.row["rematch"] else Step(fields={"rematch": again}, shown=True)
+
+
+# -- advice -----------------------------------------------------------------------------------------------------------
+
+
+def advised(live: Live, secret: str | None) -> int:
+    """The seat that may be given a hint now."""
+    if secret is None:
+        raise WrongSecretError("only players are given hints: say with X-Seat which seat you hold")
+    seat = live.seat_of(secret)
+    if live.row["status"] == "over":
+        raise WrongMomentError("the match is over")
+    if not live.row["hints"]:
+        raise WrongMomentError("this match is played without hints")
+    if seat not in live.owing():
+        raise NotYourTurnError("it is not your turn")
+    if len(live.match.state.options(seat)) == 1:
+        raise WrongMomentError("there is only one word that you can say")
+    return seat
+
+
+def choices(live: Live, seat: int) -> list[Choice]:
+    """The words of a seat that can be reviewed, without those that a bot has said for somebody away."""
+    if live.row["status"] != "over":
+        raise WrongMomentError("a match can be reviewed when it is over")
+    if not 0 <= seat < len(live.seats):
+        raise UnknownThingError(f"there are {len(live.seats)} seats, no seat {seat}")
+    return [choice for choice in all_choices(live.match, seat) if live.log[choice.place]["note"] != STAND_IN]
 
 
 # -- teams ------------------------------------------------------------------------------------------------------------

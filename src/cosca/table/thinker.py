@@ -1,36 +1,72 @@
 """A process in which bots think: one JSON line in, one out. It is given imagined worlds, never the true state.
 
-In: `{"game", "edition": text or null, "options", "seats", "world": a saved state, "seat", "bot", "seed",
-"seconds": the time there is}`.
-Out: `{"word": "take brutes-3", "intent": a fact or null}` or `{"error": "…"}`.
+In: `{"ask": "word" | "hint" | "review", "game", "edition": text or null, "options", "seats", "world": a saved state,
+"seat", "seed", "seconds": the time there is}`, for a word with `"bot"`, for a review with `"said"`, a word.
+Out, after a first line that says that it is ready: `{"error": "…"}`, or
+
+- of a word: `{"word": "take brutes-3", "intent": a fact or null}`
+- of a hint: `{"words": [estimates of the best words], "simulations"}`
+- of a review: `{"word", "options": how many, "said": estimate, "best": [estimates], "loss", "grade"}`
+
+with estimates `{"word", "win", "margin"}`.
 """
 
 import json
+import os
 import sys
 from typing import Any
 
-from cosca.bots import Situation, find_bot
+from cosca.bots import Situation, advise, find_bot
+from cosca.bots.review import SHOWN, estimated, review
 from cosca.games import find_game
 from cosca.kernel import Dice
 from cosca.table.editions import edition_of
 
+_NICENESS = 10
+"""How much a process that thinks gives way to the others."""
+
 
 def think(request: dict[str, Any]) -> dict[str, Any]:
-    """The word that a bot says in a world, and what it tells its team by it."""
+    """What is to be said about a world."""
     game = find_game(request["game"])
     edition = edition_of(game, request["edition"])
     game = game.for_edition(edition)
     world = game.restore(edition, request["options"], request["seats"], request["world"])
-    dice = Dice(request["seed"])
-    seat = request["seat"]
-    word = find_bot(request["bot"]).choose(Situation(game, seat, world, dice), request["seconds"])
-    intent = game.intent(world, seat, word)
-    return {"word": game.vocabulary.text(word), "intent": intent and intent.data()}
+    asked = Situation(game, request["seat"], world, Dice(request["seed"]))
+    return _THOUGHTS[request["ask"]](asked, request)
+
+
+def _word(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
+    """The word that a bot says, and what it tells its team by it."""
+    word = find_bot(request["bot"]).choose(asked, request["seconds"])
+    intent = asked.game.intent(asked.world, asked.seat, word)
+    return {"word": asked.game.vocabulary.text(word), "intent": intent and intent.data()}
+
+
+def _hint(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
+    """The best words, and what they are worth."""
+    estimates = advise(asked, seconds=request["seconds"])
+    return {
+        "words": [estimated(asked.game, estimate) for estimate in estimates[:SHOWN]],
+        "simulations": sum(estimate.simulations for estimate in estimates),
+    }
+
+
+def _review(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
+    """How a word compares with the others."""
+    said = asked.game.vocabulary.number(request["said"])
+    return review(asked, said, seconds=request["seconds"]).data(asked.game)
+
+
+_THOUGHTS = {"word": _word, "hint": _hint, "review": _review}
 
 
 def main() -> None:
     """Answer requests until there are no more."""
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
+    print(json.dumps({"ready": True}), file=answers, flush=True)
     for line in sys.stdin:
         try:
             answer = think(json.loads(line))

@@ -1,23 +1,28 @@
-"""The command line: `cosca play`, `replay`, `games`, `rules`, `edition check`, `selfcheck`, `arena`, `bench`."""
+"""The command line: `cosca play`, `replay`, `review`, `games`, `rules`, `edition`, `selfcheck`, `arena`, `bench`."""
 
 import contextlib
 import secrets
 import sys
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, TypeVar
 
 import typer
 from platformdirs import user_data_path
+from pydantic_core import to_json
+from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
+from rich.progress import track
 from rich.text import Text
 
 from cosca import __version__
 from cosca.bench import measure
 from cosca.bench.peers import run as compare_with_peers
-from cosca.bots import BOTS, find_bot
+from cosca.bots import BOTS, LEVELS, find_bot
+from cosca.bots.review import choices
 from cosca.games import PACKAGES, all_games, find_game
 from cosca.kernel import (
     AnyGame,
@@ -36,6 +41,7 @@ from cosca.kernel import (
 from cosca.kernel.editions import game_of_edition
 from cosca.kit import selfcheck as run_selfcheck
 from cosca.kit.modes import is_compiled
+from cosca.table import defaults
 from cosca.terminal.arena import arena
 from cosca.terminal.arguments import (
     EditionOption,
@@ -50,10 +56,13 @@ from cosca.terminal.arguments import (
 )
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
+from cosca.terminal.review import review_data, reviewed, show_review
 from cosca.terminal.screen import forgive_encodings, make_console
 from cosca.texts import Catalogue, Rulebook, Speaker, describe_edition
 
 _LARGEST_SEED = 2**62
+
+T = TypeVar("T")
 
 BAD_INPUT = 2
 """The exit code for input that cannot be used."""
@@ -173,9 +182,9 @@ def play(
 def _players(given: str, game: AnyGame, language: str) -> list[Player]:
     if not given:
         others = game.seats[0] - 1
-        return [person(Catalogue(language).say("ui-player")), *[bot("greedy")] * others]
+        return [person(Catalogue(language).say("ui-player")), *[bot(defaults.BOT)] * others]
     names = [name.strip() for name in given.split(",")]
-    names += ["greedy"] * (game.seats[0] - 1 if len(names) == 1 else 0)
+    names += [defaults.BOT] * (game.seats[0] - 1 if len(names) == 1 else 0)
     if not all(names):
         raise OptionError(f"--players: expected names separated by commas, found {given!r}")
     game.check_seats(len(names))
@@ -242,6 +251,45 @@ def replay(
         replayed.print_all()
     else:
         replayed.run(at)
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    seat: Annotated[
+        str, typer.Option("--as", help="Whose words: a seat (1, 2 …); else of the first person.", metavar="SEAT")
+    ] = "",
+    edition: EditionOption = None,
+    json: JsonOption = False,
+    lang: LanguageOption = "",
+    colour: ColourOption = True,
+) -> None:
+    """Say of each word of a seat how good it was, judged by what the seat knew."""
+    match = _open(file, edition)
+    speaker = _speaker(match, read_language(lang))
+    chosen = _seat(match, seat)
+    said = choices(match, chosen)
+    found = reviewed(match, chosen, _watched(said, len(said), speaker.say("ui-review-progress")))
+    if json:
+        print(to_json(review_data(match, chosen, found)).decode())
+    else:
+        show_review(make_console(colour), speaker, match, chosen, found)
+
+
+def _watched(things: Iterable[T], count: int, doing: str) -> Iterator[T]:
+    """The same things, with a bar that shows how far they are, where somebody watches."""
+    console = Console(stderr=True)
+    return iter(track(things, doing, count, console=console, transient=True, disable=not console.is_terminal))
+
+
+def _seat(match: Match, given: str) -> int:
+    """The seat that somebody has named, or that of the first person; the first one among bots."""
+    players = match.record.header.players
+    if not given:
+        return next((seat for seat, player in enumerate(players) if player.kind == "person"), 0)
+    if given not in [str(number) for number in range(1, len(players) + 1)]:
+        raise OptionError(f"--as: expected a seat from 1 to {len(players)}, found {given!r}")
+    return int(given) - 1
 
 
 @app.command()
@@ -337,16 +385,21 @@ def serve(
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the table in your browser.")] = True,
     origin: Annotated[list[str] | None, typer.Option(help="A further origin that may open live connections.")] = None,
-    thinkers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 1,
-    pause: Annotated[float, typer.Option(help="Seconds before each word of a bot.", min=0, max=10)] = 0.6,
+    thinkers: Annotated[
+        int | None, typer.Option(help="Processes in which bots think; else one for each core.", min=1, max=64)
+    ] = None,
+    pause: Annotated[
+        float, typer.Option(help="Seconds that a bot takes for a word, at least; mostly a bit more.", min=0, max=10)
+    ] = 0.6,
     limits: Annotated[bool, typer.Option(help="Limit how fast clients may be.")] = True,
 ) -> None:
     """Serve the table: play in the browser, with friends and bots."""
     from cosca.table.app import Settings
     from cosca.table.serve import database_url
     from cosca.table.serve import serve as run_server
+    from cosca.table.thinkers import usual_count
 
-    settings = Settings(database_url(database), thinkers, pause, origins=tuple(origin or ()))
+    settings = Settings(database_url(database), thinkers or usual_count(), pause, origins=tuple(origin or ()))
     if not limits:
         settings = replace(settings, requests_per_second=1e9, burst=1e9, messages_per_second=1e9)
     run_server(settings, host, port, browser)
@@ -377,6 +430,10 @@ def bench(
     ] = "",
     seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1, max=3600)] = 5.0,
     matches: Annotated[int, typer.Option(help="With 'table': how many matches at once.", min=1)] = 500,
+    bots: Annotated[
+        int | None, typer.Option(help="With 'table': so many matches of a person against bots instead.", min=1)
+    ] = None,
+    level: Annotated[str, typer.Option(help="With --bots: which ones.")] = LEVELS[-1],
     database: Annotated[str | None, typer.Option(help="With 'table': a PostgreSQL URL instead of SQLite.")] = None,
     peers: Annotated[
         bool, typer.Option("--peers", help="Beside other engines; 'make bench' installs them first.")
@@ -388,9 +445,12 @@ def bench(
         print(compare_with_peers(seconds))
         return
     if game == "table":
-        from cosca.bench.table import measure_table
+        from cosca.bench.table import measure_bots, measure_table
 
-        load = measure_table(matches, seconds, database)
+        if bots is None:
+            load = measure_table(matches, seconds, database)
+        else:
+            load = measure_bots(bots, find_bot(level).name, seconds, database)
         print(load.json() if json else load.text())
         return
     for chosen in [find_game(game)] if game else all_games():

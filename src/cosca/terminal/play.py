@@ -12,18 +12,23 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from cosca.bots import find_bot, situation
+from cosca.bots import advise, find_bot, situation
+from cosca.bots.review import SHOWN, recalled
 from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Prompt, Viewer, save_record
 from cosca.terminal import boards
-from cosca.terminal.screen import command_line, read_line, say, show_facts, show_result
+from cosca.terminal.screen import command_line, estimate_text, read_line, say, show_facts, show_result
 from cosca.texts import Rulebook, Speaker
 
 _COLUMNS_FROM = 9
 """From so many options on they are shown in columns."""
 
+_HINT = 2.0
+"""Seconds that a hint may take."""
+
 _COMMANDS = {
     "undo": ("u", "zurück", "rückgängig"),
     "help": ("h", "?", "hilfe"),
+    "hint": ("t", "tip", "tipp"),
     "rules": ("r", "regeln"),
     "log": ("l", "protokoll"),
     "board": ("b", "tisch"),
@@ -158,6 +163,7 @@ class Play:
         actions: dict[str, Callable[[str, int], bool]] = {
             "undo": self._undo,
             "help": self._help,
+            "hint": self._hint,
             "rules": self._rules,
             "log": self._log,
             "board": self._board,
@@ -236,6 +242,21 @@ class Play:
         if self._explain([thing for things in named for thing in things if self.speaker.knows(thing)]):
             self.console.print()
         self._say("ui-commands")
+        return False
+
+    def _hint(self, _: str, seat: int) -> bool:
+        """What the words are worth that promise most; asked again, the answer is the same."""
+        if len(self.match.state.options(seat)) == 1:
+            self._say("ui-hint-single")
+            return False
+        best = advise(recalled(self.match, seat, len(self.match.words)), seconds=_HINT)[:SHOWN]
+        self._say("ui-hint")
+        vocabulary = self.match.game.vocabulary
+        width = max(len(vocabulary.text(estimate.word)) for estimate in best)
+        for estimate in best:
+            line = Text(f"  {vocabulary.text(estimate.word):<{width}}  ", style="bold")
+            line.append(estimate_text(self.speaker, estimate), style="not bold")
+            self.console.print(line)
         return False
 
     def _explain(self, things: Sequence[str]) -> bool:

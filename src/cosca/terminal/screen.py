@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from cosca.bots import Estimate
 from cosca.kernel import ALL_SEEING, Fact, Match, Viewer
 from cosca.texts import Speaker
 
@@ -74,6 +75,11 @@ def show_result(console: Console, speaker: Speaker, match: Match) -> None:
     console.print(Text(text, style="bold"))
     for name, score in zip(speaker.players, result.scores, strict=True):
         console.print(Text(f"  {name}: {score}"))
+
+
+def estimate_text(speaker: Speaker, estimate: Estimate) -> str:
+    """What a word is worth, in chances to win: `61 % ±3`."""
+    return speaker.say("ui-estimate", win=round(100 * estimate.win), margin=max(round(100 * estimate.margin), 1))
 
 
 def language_of_the_user() -> str:

@@ -4,7 +4,7 @@
 
 ui-welcome =
     { $game } Antworte mit einer Zahl oder einem Wort aus der Liste.
-    Außerdem: zurück, hilfe, regeln, protokoll, tisch, speichern, ende.
+    Außerdem: zurück, hilfe, tipp, regeln, protokoll, tisch, speichern, ende.
     Neu im Spiel? »regeln« zeigt alle Regeln, »hilfe«, worum es bei der Frage geht.
 ui-welcome-watching = { $game } Bots spielen. Aufhören mit Strg+C.
 ui-commands =
@@ -12,6 +12,8 @@ ui-commands =
                           sonst gezogen hat und keine Karte aufgedeckt wurde
     h  hilfe              die Regeln hinter der Frage, und worum es dabei geht
                           (h 4.2: ein Absatz; h NAME: eine Karte oder anderes)
+    t  tipp               was ein starker Bot an deiner Stelle sagen würde, und wie
+                          oft er damit gewänne: nach dem, was du weißt
     r  regeln             alle Regeln (r 4: ein Abschnitt)
     l  protokoll          alles, was bisher geschah
     b  tisch              Tisch und Frage noch einmal zeigen
@@ -27,6 +29,9 @@ ui-no-help = »{ $answer }« ist weder ein Absatz der Regeln noch etwas, das ein
 ui-empty = Nenne eine Zahl oder ein Wort aus der Liste; »h« hilft.
 ui-nothing-to-undo = Nichts zurückzunehmen: Seitdem hat jemand anders gezogen, oder es wurden Karten aufgedeckt.
 ui-undone = Zurückgenommen.
+ui-hint = Das verspricht am meisten, als Aussicht auf den Sieg:
+ui-hint-single = Du kannst nur ein einziges Wort sagen.
+ui-estimate = { $win } % ±{ $margin }
 ui-saved = Gespeichert in { $path }
 ui-exists = »{ $path }« gibt es schon und bleibt, wie es ist; wähle einen anderen Namen.
 ui-save-needs-name = Wohin? Sag: speichern DATEI
@@ -58,6 +63,17 @@ ui-replay-step = Schritt { $at } von { $count }
 ui-replay-start = Vor dem ersten Schritt ({ $count } insgesamt)
 ui-replay-keys = Enter oder n: weiter · p: zurück · t: Ende des Zuges · eine Zahl: dorthin · e: Ende · q: aufhören
 ui-replay-unknown = »{ $answer }« ist hier kein Befehl.
+
+## Auswertung
+
+ui-review = { $name }: { $count ->
+    [one] Ein Wort war eine Wahl
+   *[other] { $count } Worte waren eine Wahl
+}, beurteilt nach dem, was dabei bekannt war.
+ui-review-nothing = { $name } hatte in dieser Partie nichts zu wählen.
+ui-review-progress = Die Partie wird durchdacht …
+ui-review-better = besser: { $words }
+ui-review-mean = Im Mittel verloren: { $loss } % eines Sieges je Wort
 
 ## Listen
 

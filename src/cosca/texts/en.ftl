@@ -4,7 +4,7 @@
 
 ui-welcome =
     { $game } Answer with a number or a word from the list.
-    Also: undo, help, rules, log, board, save, quit (one letter is enough).
+    Also: undo, help, tip, rules, log, board, save, quit (one letter is enough).
     New to the game? “rules” shows all rules, “help” what the question is about.
 ui-welcome-watching = { $game } Bots are playing. Stop with Ctrl+C.
 ui-commands =
@@ -12,6 +12,8 @@ ui-commands =
                     and no card was drawn since
     h  help         the rules behind the question, and what it is about
                     (h 4.2: a paragraph; h NAME: a card or another thing)
+    t  tip or hint  what a strong bot would say in your place, and how often it
+                    would win by that: judged by what you know
     r  rules        all the rules (r 4: a section)
     l  log          everything that happened so far
     b  board        show the board and the question again
@@ -27,6 +29,9 @@ ui-no-help = “{ $answer }” is neither a paragraph of the rules nor a thing t
 ui-empty = Give a number or a word from the list; “h” helps.
 ui-nothing-to-undo = Nothing to take back: somebody else has moved since, or cards have been drawn.
 ui-undone = Taken back.
+ui-hint = This promises most, in chances to win:
+ui-hint-single = There is only one word that you can say.
+ui-estimate = { $win } % ±{ $margin }
 ui-saved = Saved in { $path }
 ui-exists = “{ $path }” exists already and stays as it is; choose another name.
 ui-save-needs-name = Where to? Say: save FILE
@@ -58,6 +63,17 @@ ui-replay-step = Step { $at } of { $count }
 ui-replay-start = Before the first step ({ $count } in all)
 ui-replay-keys = Enter or n: next · p: previous · t: end of the turn · a number: go there · e: end · q: quit
 ui-replay-unknown = “{ $answer }” is no command here.
+
+## Reviews
+
+ui-review = { $name }: { $count ->
+    [one] one word was a choice
+   *[other] { $count } words were a choice
+}, judged by what was known when they were said.
+ui-review-nothing = { $name } had nothing to choose in this match.
+ui-review-progress = Thinking it over …
+ui-review-better = better: { $words }
+ui-review-mean = Lost on average: { $loss } % of a win per word
 
 ## Lists
 

@@ -5,16 +5,19 @@ import type {
   GameInfo,
   GameTexts,
   Held,
+  Hint,
   Language,
   Made,
   Mark,
   MatchWish,
   MySummary,
+  Said,
   ServerMessage,
   StateMessage,
   ChatLine,
   Step,
   Summary,
+  Verdict,
   View,
 } from './types';
 
@@ -80,6 +83,11 @@ export const api = {
       `/matches/${id(match)}/steps/${at}${viewer ? `?as=${id(viewer)}` : ''}`,
       viewer ? null : secret,
     ),
+  /** The best words of whoever owes one. */
+  hint: (match: string, secret: string | null) => get<Hint>(`/matches/${id(match)}/hint`, secret),
+  /** The words of a seat that can be judged, after the end. */
+  review: (match: string, seat: number) => get<{ steps: Said[] }>(`/matches/${id(match)}/review/${seat}`),
+  verdict: (match: string, seat: number, at: number) => get<Verdict>(`/matches/${id(match)}/review/${seat}/${at}`),
   record: async (match: string) => (await request(`/matches/${id(match)}/record`)).text(),
   /** The guide to the API, as Markdown. */
   guide: async () => (await request('/guide')).text(),

@@ -82,6 +82,9 @@ export function seatNames(seats: SeatInfo[]): string[] {
   });
 }
 
+/** What to expect of a bot. */
+export const levelAbout = (bot: string): string => tOr(`bot-${bot}-help`, '');
+
 export function botName(bot: string): string {
   return tOr(`bot-${bot}`, bot.charAt(0).toUpperCase() + bot.slice(1));
 }

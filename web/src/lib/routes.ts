@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new'; game: string | null }
   | { page: 'match'; match: string; secret: string | null }
   | { page: 'replay'; match: string; at: number | null; viewer: string | null }
+  | { page: 'review'; match: string; seat: number; at: number | null }
   | { page: 'rules'; game: string; paragraph: string | null }
   | { page: 'unknown' };
 
@@ -25,13 +26,12 @@ export function parseRoute(hash: string): Route {
     case 'r': {
       if (!second) return { page: 'unknown' };
       const params = new URLSearchParams(query);
-      const at = params.get('at');
-      return {
-        page: 'replay',
-        match: second,
-        at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
-        viewer: params.get('as'),
-      };
+      return { page: 'replay', match: second, at: number(params.get('at')), viewer: params.get('as') };
+    }
+    case 'review': {
+      const seat = number(third);
+      if (!second || !seat) return { page: 'unknown' };
+      return { page: 'review', match: second, seat: seat - 1, at: number(new URLSearchParams(query).get('at')) };
     }
     case 'rules':
       return second ? { page: 'rules', game: second, paragraph: third ?? null } : { page: 'unknown' };
@@ -39,6 +39,8 @@ export function parseRoute(hash: string): Route {
       return { page: 'unknown' };
   }
 }
+
+const number = (text: string | null | undefined): number | null => (text && /^\d+$/.test(text) ? Number(text) : null);
 
 function decode(text: string): string {
   try {
@@ -54,6 +56,10 @@ export function replayLink(match: string, at?: number | null, viewer?: string | 
   const query = [at == null ? '' : `at=${at}`, viewer ? `as=${viewer}` : ''].filter(Boolean).join('&');
   return `#/r/${match}${query ? `?${query}` : ''}`;
 }
+
+/** The words of a seat, judged; in the address seats are counted from 1. */
+export const reviewLink = (match: string, seat: number, at?: number | null): string =>
+  `#/review/${match}/${seat + 1}${at == null ? '' : `?at=${at}`}`;
 
 export const newLink = (game: string): string => `#/new/${game}`;
 

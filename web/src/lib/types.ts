@@ -118,6 +118,8 @@ export interface Summary {
   seed: string | null;
   rematch: string | null;
   clock: Clock | null;
+  /** Whether players may ask for hints. */
+  hints: boolean;
 }
 
 export interface MySummary extends Summary {
@@ -194,6 +196,7 @@ export interface MatchWish {
   seats: SeatWish[];
   clock: Clock | null;
   public: boolean;
+  hints: boolean;
 }
 
 export interface Made {
@@ -201,6 +204,40 @@ export interface Made {
   seat: number | null;
   secret: string | null;
   links: Record<string, string>;
+}
+
+/** What a word is worth: the share of the win that may be expected after it, give or take the margin. */
+export interface Estimate {
+  word: string;
+  win: number;
+  margin: number;
+}
+
+/** The best words of a position, the best first. */
+export interface Hint {
+  version: number;
+  words: Estimate[];
+  simulations: number;
+}
+
+/** From what is best to what costs most. */
+export const GRADES = ['best', 'good', 'slip', 'mistake', 'blunder'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** A word that a seat has said after it had heard so many. */
+export interface Said {
+  at: number;
+  word: string;
+}
+
+/** What is thought of such a word afterwards. */
+export interface Verdict extends Said {
+  /** Among how many it was chosen. */
+  options: number;
+  said: Estimate;
+  best: Estimate[];
+  loss: number;
+  grade: Grade;
 }
 
 /** An option of the player on turn, ready to be shown. */

@@ -315,6 +315,58 @@ replay-slider = Schritt
 replay-what = Was geschah
 replay-nothing = Nichts zu berichten: Es wurde eine Wahl getroffen.
 
+## Spielstärke, Tipps und Analyse
+
+start-level = Spielstärke der Bots
+new-hints = Tipps
+new-hints-help = Wer gefragt ist, darf sich vom Tisch Züge vorschlagen lassen. Für alle hier oder für niemanden.
+new-hints-on = An
+new-hints-off = Aus
+hint = Tipp
+hint-thinking = Ich denke über deine Möglichkeiten nach …
+hint-best = erste Wahl
+hint-margin = ± { $points }
+hint-close = Die ersten beiden liegen zu nah beieinander, um sie zu unterscheiden.
+hint-about = Das erwarte ich nach { $count } Simulationen, mit dem, was du weißt. Verdeckte Karten sehe ich so wenig wie du.
+hint-said = { $win } Siegaussicht, plus oder minus { $points } Punkte
+hint-read = Tipp: { $words }.
+hint-read-one = { $word }, { $win }
+review = Analyse
+review-heading = Analyse von { $game }: { $name }
+review-lead = Jede Entscheidung, beurteilt nach dem, was { $name } in dem Moment wusste. Die Schätzungen stammen aus Simulationen: Ein paar Punkte liegen im Bereich ihres Fehlers.
+review-seat = Wessen Entscheidungen
+review-progress = { $done } von { $count } Entscheidungen beurteilt …
+review-done = { $count ->
+    [one] Eine Entscheidung beurteilt.
+   *[other] Alle { $count } Entscheidungen beurteilt.
+}
+review-none = Auf diesem Platz gab es nichts zu entscheiden.
+review-stopped = Es geht nicht weiter: { $reason }
+review-again = Noch einmal versuchen
+review-curve = Siegaussicht
+review-curve-help = Die Linie zeigt, was die Stellung vor jeder Entscheidung versprach; wo sie rot abfällt, wurde so viel verschenkt.
+review-curve-read = Siegaussicht von { $name } vor jeder Entscheidung: anfangs { $first }, zwischen { $low } und { $high }, zuletzt { $last }. Die Liste darunter enthält jede Zahl.
+review-end = Das Ende
+review-summary = Zusammenfassung
+review-mean = im Schnitt je Entscheidung verschenkt
+review-costliest = Sieh dir diese zuerst an
+review-costliest-none = Nichts davon war teuer.
+review-costliest-yet = Bisher nichts Teures.
+review-all = Alle Entscheidungen
+review-change = { $before } → { $after }
+review-change-read = Siegaussicht vorher { $before }, danach { $after }
+review-loss = −{ $loss }
+review-loss-read = kostet { $loss }
+review-better = Besser: { $word }
+review-pending = noch nicht beurteilt
+review-at = Entscheidung { $n } von { $count }
+review-options = gewählt unter { $count }
+review-you-said = gewählt
+review-overview = Übersicht
+review-previous = Vorige Entscheidung
+review-next = Nächste Entscheidung
+review-words = Die besten Möglichkeiten und die gewählte
+
 ## Regeln
 
 rules-title = Regeln von { $game }
@@ -335,6 +387,7 @@ prose-table = Tabelle
 keys-title = Tasten
 keys-options = eine Möglichkeit nach ihrer Nummer wählen
 keys-undo = rückgängig machen
+keys-hint = um einen Tipp bitten
 keys-log = zum Verlauf
 keys-chat = zum Gespräch
 keys-prompt = zur Frage
@@ -360,6 +413,8 @@ error-seat-taken = Dieser Platz ist schon besetzt.
 error-unknown-match = Diese Partie gibt es nicht. Vielleicht wurde der Link abgeschnitten.
 error-too-fast = Das ging zu schnell hintereinander. Warte einen Moment.
 error-too-large = Das ist zu groß.
+error-wrong-moment = Das geht im Moment nicht.
+error-unavailable = Der Tisch kommt gerade nicht dazu. Versuch es gleich noch einmal.
 error-over = Die Partie ist schon zu Ende.
 error-title = Hier ist nichts
 error-home = Zur Startseite

@@ -315,6 +315,58 @@ replay-slider = Move
 replay-what = What happened
 replay-nothing = Nothing to tell: a choice was made.
 
+## Levels, hints and reviews
+
+start-level = How well bots play
+new-hints = Hints
+new-hints-help = Whoever is asked may have the table suggest moves. For everybody here, or for nobody.
+new-hints-on = On
+new-hints-off = Off
+hint = Hint
+hint-thinking = Thinking about your options …
+hint-best = first choice
+hint-margin = ± { $points }
+hint-close = The first two are too close to tell apart.
+hint-about = What I expect from { $count } simulations, from what you know. Like you, I do not see hidden cards.
+hint-said = { $win } expected win, give or take { $points } points
+hint-read = Hint: { $words }.
+hint-read-one = { $word }, { $win }
+review = Review
+review-heading = Review of { $game }: { $name }
+review-lead = Every decision, judged by what { $name } knew at that moment. The estimates come from simulations: a few points are within their error.
+review-seat = Whose decisions
+review-progress = { $done } of { $count } decisions judged …
+review-done = { $count ->
+    [one] One decision judged.
+   *[other] All { $count } decisions judged.
+}
+review-none = There was nothing to decide on this seat.
+review-stopped = It does not go on: { $reason }
+review-again = Try again
+review-curve = Expected win
+review-curve-help = The line is what the position promised before each decision; where it drops red, that much was given away.
+review-curve-read = Expected win of { $name } before each decision: { $first } at first, between { $low } and { $high }, { $last } at last. The list below has every number.
+review-end = The end
+review-summary = Summary
+review-mean = given away per decision, on average
+review-costliest = Look at these first
+review-costliest-none = Nothing costly.
+review-costliest-yet = Nothing costly so far.
+review-all = All decisions
+review-change = { $before } → { $after }
+review-change-read = expected win { $before } before, { $after } after
+review-loss = −{ $loss }
+review-loss-read = costs { $loss }
+review-better = Better: { $word }
+review-pending = not judged yet
+review-at = Decision { $n } of { $count }
+review-options = chosen among { $count }
+review-you-said = chosen
+review-overview = Overview
+review-previous = Previous decision
+review-next = Next decision
+review-words = The best options, and the chosen one
+
 ## Rules
 
 rules-title = Rules of { $game }
@@ -335,6 +387,7 @@ prose-table = Table
 keys-title = Keys
 keys-options = choose an option by its number
 keys-undo = undo
+keys-hint = ask for a hint
 keys-log = to the log
 keys-chat = to the chat
 keys-prompt = to the question

@@ -1,0 +1,125 @@
+"""Reviews: how good a word was, judged by what its seat knew when it was said."""
+
+import hashlib
+from dataclasses import dataclass
+from math import hypot, inf
+from typing import Any
+
+from cosca.bots.advice import Estimate, advise
+from cosca.bots.situations import Situation
+from cosca.kernel import AnyGame, Dice, Match, Viewer
+
+SHOWN = 3
+"""How many of the best words people are told."""
+
+EQUAL = 0.005
+"""Words that differ by no more of a win are equally good."""
+
+GRADES = {"good": 0.02, "slip": 0.06, "mistake": 0.15, "blunder": inf}
+"""What a word is called that is not the best: up to which loss, in shares of a win."""
+
+BEST = "best"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A word of a seat that had others to choose from: `place` is its place among all words.
+
+    `at` is how many words the seat had heard before it.
+    """
+
+    place: int
+    at: int
+    word: int
+
+
+def choices(match: Match, seat: int) -> list[Choice]:
+    """All words of a seat that can be reviewed: it could have said another one."""
+    state = match.state_at(0)
+    heard = 0
+    found = []
+    for place, (actor, word) in enumerate(match.words):
+        if actor == seat and len(state.options(seat)) > 1:
+            found.append(Choice(place, heard, word))
+        state.apply(actor, word)
+        heard += _hears(match, seat, place)
+    return found
+
+
+def seed(seat: int, at: int) -> int:
+    """What thinking about a moment begins with, so that it comes to the same when it is done again.
+
+    It follows from nothing but what the seat knows: the number of words that it has heard.
+    """
+    return int.from_bytes(hashlib.sha256(f"seat {seat} after {at}".encode()).digest()[:7])
+
+
+def recalled(match: Match, seat: int, place: int) -> Situation:
+    """The situation of a seat after so many words of the match, so that thinking about it comes to the same again."""
+    first = seed(seat, sum(_hears(match, seat, before) for before in range(place)))
+    world = match.state_at(place).imagine(seat, Dice(first))
+    return Situation(match.game, seat, world, Dice(first))
+
+
+def _hears(match: Match, seat: int, place: int) -> bool:
+    """Whether a seat knows of the word at a place, or of something that it made happen."""
+    return match.ears(place) & Viewer.of_seat(seat).ears != 0
+
+
+@dataclass(frozen=True)
+class Review:
+    """A word beside the best ones that could have been said in its place.
+
+    `loss` is the share of the win that the best word promised beyond it.
+    """
+
+    said: Estimate
+    best: list[Estimate]
+    options: int
+    loss: float
+    grade: str
+
+    def data(self, game: AnyGame) -> dict[str, Any]:
+        """The review as plain data, with the texts of words."""
+        return {
+            "word": game.vocabulary.text(self.said.word),
+            "options": self.options,
+            "said": estimated(game, self.said),
+            "best": [estimated(game, estimate) for estimate in self.best],
+            "loss": round(self.loss, 4),
+            "grade": self.grade,
+        }
+
+
+def review(asked: Situation, said: int, simulations: int | None = None, seconds: float = inf) -> Review:
+    """Compare a word with the others that could be said, of which there are some.
+
+    Where time does not end it, the review follows from the situation and its dice alone.
+    """
+    estimates = advise(asked, simulations, seconds, about=said)
+    best = estimates[0]
+    own = next(estimate for estimate in estimates if estimate.word == said)
+    loss = max(best.win - own.win, 0.0)
+    return Review(own, estimates[:SHOWN], len(estimates), loss, grade(loss, hypot(best.margin, own.margin)))
+
+
+def grade(loss: float, margin: float) -> str:
+    """What a loss is called, of which the estimates are sure but for a margin.
+
+    >>> [grade(loss, 0.01) for loss in (0.0, 0.01, 0.015, 0.05, 0.1, 0.5)]
+    ['best', 'best', 'good', 'slip', 'mistake', 'blunder']
+    >>> grade(0.1, 0.2)
+    'best'
+    """
+    if loss <= max(EQUAL, margin):
+        return BEST
+    return next(name for name, most in GRADES.items() if loss <= most)
+
+
+def estimated(game: AnyGame, estimate: Estimate) -> dict[str, Any]:
+    """An estimate as plain data, with the text of its word."""
+    return {
+        "word": game.vocabulary.text(estimate.word),
+        "win": round(estimate.win, 4),
+        "margin": round(estimate.margin, 4),
+    }

@@ -1,0 +1,346 @@
+"""Hints during play and reviews after it: what is said, to whom, and that it is judged by what the seat knows."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from cosca.bots.review import BEST, GRADES
+from cosca.games import all_games, find_game
+from cosca.kernel import AnyGame, Dice, random_word
+from cosca.table import service as service_module
+from cosca.table.advisers import Adviser
+from cosca.table.live import Live
+from cosca.table.making import SeatPlan, new_match
+from cosca.table.migrate import upgrade
+from cosca.table.service import Service
+from cosca.table.thinkers import Thought, Urgency
+
+from .client import Client, Json, Player, Server, asynchronous, cosca
+
+GAMES = all_games()
+
+
+async def asked(client: Client, player: Player) -> Json:
+    """The hint that a player gets."""
+    hint: Json = await client.get(f"/api/matches/{player.match}/hint", player.secret)
+    return hint
+
+
+async def refused(client: Client, path: str, status: int, code: str, secret: str | None = None) -> str:
+    """The sentence of a refusal."""
+    answer = await client.http.get(path, headers={"X-Seat": secret} if secret else {})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (status, code), answer.text
+    return str(answer.json()["error"]["message"])
+
+
+async def choosing(player: Player) -> None:
+    """Go on until a player has something to choose."""
+    await player.turn()
+    while len(player.options) == 1:
+        await player.say()
+        await player.turn()
+
+
+def is_an_estimate(found: Json, options: list[str]) -> bool:
+    return found["word"] in options and 0 <= found["win"] <= 1 and 0 <= found["margin"] <= 1
+
+
+# -- hints ------------------------------------------------------------------------------------------------------------
+
+
+@asynchronous
+async def test_a_hint_names_the_best_words_and_is_the_same_when_asked_again(server: Server) -> None:
+    async with Client(server) as client:
+        (ada,) = await client.play("me", "easy")
+        for _ in range(4):
+            await choosing(ada)
+            first, second = await asyncio.gather(asked(client, ada), asked(client, ada))
+            assert first == second == await asked(client, ada)
+            assert first["version"] == ada.state["version"]
+            assert 1 <= len(first["words"]) <= 3
+            assert all(is_an_estimate(word, ada.options) for word in first["words"])
+            assert first["simulations"] > 0
+            await ada.say(first["words"][0]["word"])
+
+
+@asynchronous
+async def test_hints_are_refused_with_a_reason(server: Server) -> None:
+    async with Client(server) as client:
+        ada, ben = await client.play("me", "link", options={"first-player": "1"})
+        path = f"/api/matches/{ada.match}/hint"
+        assert "X-Seat" in await refused(client, path, 403, "wrong-secret")
+        await refused(client, path, 403, "wrong-secret", "x" * 32)
+        await refused(client, path, 409, "not-your-turn", ben.secret)
+        await refused(client, "/api/matches/000000000000/hint", 404, "unknown-match", ada.secret)
+        await asyncio.gather(ada.play(), ben.play())
+        assert "over" in await refused(client, path, 409, "wrong-moment", ada.secret)
+
+
+@asynchronous
+async def test_a_seat_with_one_word_to_say_needs_no_hint(serve: Callable[..., Server]) -> None:
+    async with Client(serve("whispers")) as client:
+        while True:
+            (ada,) = await client.play("me", "random", game="whispers")
+            if len(ada.options) == 1:
+                break
+        await refused(client, f"/api/matches/{ada.match}/hint", 409, "wrong-moment", ada.secret)
+
+
+@asynchronous
+async def test_a_match_without_hints_has_none_nor_has_what_follows_from_it(server: Server) -> None:
+    async with Client(server) as client:
+        (ada,) = await client.play("me", "random", hints=False)
+        assert ada.state["summary"]["hints"] is False
+        await ada.turn()
+        await refused(client, f"/api/matches/{ada.match}/hint", 409, "wrong-moment", ada.secret)
+        path = f"/api/matches/{ada.match}"
+        early = await client.post(f"{path}/fork", at=ada.state["words"], secret=ada.secret, name="Ada")
+        assert (await client.get(f"/api/matches/{early['match']}"))["hints"] is False
+        await ada.play()
+        late = await client.post(f"{path}/fork", at=5, seat=0, name="Ada")
+        assert (await client.get(f"/api/matches/{late['match']}"))["hints"] is True
+        again = await client.post(f"{path}/rematch", secret=ada.secret)
+        assert (await client.get(f"/api/matches/{again['match']}"))["hints"] is False
+
+
+@asynchronous
+async def test_matches_have_hints_unless_somebody_wants_none_and_a_rematch_has_the_same(server: Server) -> None:
+    async with Client(server) as client:
+        (ada,) = await client.play("me", "random")
+        assert ada.state["summary"]["hints"] is True
+        await ada.play()
+        again = await client.post(f"/api/matches/{ada.match}/rematch", secret=ada.secret)
+        assert (await client.get(f"/api/matches/{again['match']}"))["hints"] is True
+
+
+def test_matches_that_were_begun_without_hints_go_on_without(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}")
+    columns = "id, created, game, rules, edition, digest, options, seed, status, listed, version"
+    with engine.begin() as connection:
+        upgrade(connection, "0003")
+        values = "'m', 1.5, 'famiglia', 1, 'e', 'd', '{}', '', 'playing', 1, 0"
+        connection.execute(text(f"INSERT INTO matches ({columns}) VALUES ({values})"))  # noqa: S608
+    with engine.begin() as connection:
+        upgrade(connection)
+        assert connection.execute(text("SELECT hints FROM matches")).scalar() == 0
+    engine.dispose()
+
+
+@asynchronous
+async def test_nobody_is_told_that_a_hint_was_asked_for(serve: Callable[..., Server]) -> None:
+    """What others are sent is the same with and without: nothing."""
+    async with Client(serve("whispers")) as client:
+        while True:
+            ada, ben = await client.play("me", "link", game="whispers")
+            if len(ada.options) > 1:
+                break
+        public = await client.join(ada.match)
+        await ada.ask("chat", text="before")
+        for other in (ada, ben, public):
+            await other.wait(lambda other=other: other.lines)  # type: ignore[misc]
+        sent = [len(other.raw) for other in (ada, ben, public)]
+        summary = await client.get(f"/api/matches/{ada.match}")
+        await asked(client, ada)
+        await ada.ask("chat", text="after")
+        for other, before in zip((ada, ben, public), sent, strict=True):
+            await other.wait(lambda other=other: len(other.lines) == 2)  # type: ignore[misc]
+            kinds = [json.loads(message)["type"] for message in other.raw[before:]]
+            assert sorted(kinds) == (["chat", "ok"] if other is ada else ["chat"])
+        assert await client.get(f"/api/matches/{ada.match}") == summary
+
+
+# -- what is known ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["whispers", "mafia-city", "corleone"])
+@asynchronous
+async def test_a_hint_is_the_same_in_all_worlds_that_the_seat_cannot_tell_apart(
+    serve: Callable[..., Server], game: str
+) -> None:
+    """Playing on deals anew what the seat cannot know: the truths differ, what it sees and is told does not."""
+    async with Client(serve("whispers")) as client:
+        seats = ["me", "link", "link"] if game == "mafia-city" else ["me", "link"]
+        while True:
+            players = await client.play(*seats, game=game)
+            if len(players[0].options) > 1:
+                break
+        ada = players[0]
+        found, truths = [], set()
+        for _ in range(4):
+            path = f"/api/matches/{ada.match}/fork"
+            fork = await client.post(path, at=ada.state["words"], secret=ada.secret, name="Ada")
+            twin = await client.join(fork["match"], fork["secret"])
+            found.append((twin.options, (await asked(client, twin))["words"]))
+            truths.add(json.dumps(live_truth(client.server, fork["match"])))
+        assert all(one == found[0] for one in found)
+        assert len(truths) > 1
+
+
+def live_truth(server: Server, match: str) -> Any:
+    """The position that a match has begun with, as only the database knows it."""
+    engine = create_engine(f"sqlite:///{server.database_file}")
+    with engine.connect() as connection:
+        start = connection.execute(text("SELECT start FROM matches WHERE id = :id"), {"id": match}).scalar()
+    engine.dispose()
+    return start
+
+
+def somewhere(game: AnyGame, seed: int) -> tuple[Live, int]:
+    """A match after some random words, and a seat that has something to choose there."""
+    dice = Dice(seed)
+    plans = [SeatPlan("bot", "medium") for _ in range(game.seats[-1])]
+    made = new_match(game, plans, "", game.complete_options({}, len(plans)), game.edition)
+    live = Live.load(made.row, made.seats, [])
+    match, wanted = live.match, random.Random(seed).randrange(120)
+    while True:
+        match.settle(dice)
+        if match.state.is_over():
+            return somewhere(game, seed + 1000)
+        seat = match.state.mover()
+        if len(match.words) >= wanted and len(match.state.options(seat)) > 1:
+            return live, seat
+        match.play(seat, random_word(match.state, seat, game.dull, dice))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_is_thought_about_does_not_depend_on_the_truth(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A doctored truth, in which everything that the seat cannot know is otherwise, changes no request to think."""
+    monkeypatch.setattr(service_module, "secrets", SimpleNamespace(randbits=lambda bits: 7))
+    differed = 0
+    for seed in range(25):
+        live, seat = somewhere(game, seed)
+        truth = live.match.state
+        requests = []
+        for doctored in (None, 1, 2):
+            live.match.state = truth if doctored is None else truth.imagine(seat, Dice(doctored))
+            differed += live.match.state.save() != truth.save()
+            requests.append(asyncio.run(told(live, seat)))
+        assert requests[0] == requests[1] == requests[2]
+    assert differed or game.hides_nothing
+
+
+def test_a_request_that_tells_the_truth_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Live.asked
+    monkeypatch.setattr(Live, "asked", lambda self, seat, _, *more: honest(self, seat, self.match.state, *more))
+    with pytest.raises(AssertionError):
+        test_what_is_thought_about_does_not_depend_on_the_truth(find_game("mafia-city"), monkeypatch)
+
+
+async def told(live: Live, seat: int) -> list[dict[str, Any]]:
+    """Everything that processes are told that think of a hint or a word for a seat."""
+    requests: list[dict[str, Any]] = []
+
+    async def ask(request: dict[str, Any], _: Urgency) -> dict[str, Any]:
+        requests.append(request)
+        return {}
+
+    async def think(request: dict[str, Any]) -> Thought:
+        requests.append(request)
+        return Thought(live.game.vocabulary.text(live.match.state.options(seat)[0]))
+
+    thinkers = cast(Any, SimpleNamespace(ask=ask, think=think))
+    await Adviser(thinkers).hint(live, seat)
+    await Service(cast(Any, None), thinkers)._bot_word(live, seat, "hard", 1.0)
+    assert len(requests) == 2
+    return requests
+
+
+# -- reviews ----------------------------------------------------------------------------------------------------------
+
+
+async def finished(client: Client, *seats: str, **more: Any) -> Player:
+    players = await client.play(*(seats or ("me", "easy")), **more)
+    await asyncio.gather(*(player.play() for player in players))
+    return players[0]
+
+
+@asynchronous
+async def test_every_choice_of_a_seat_can_be_reviewed_where_the_replay_shows_it(server: Server) -> None:
+    async with Client(server) as client:
+        ada = await finished(client)
+        path = f"/api/matches/{ada.match}"
+        for seat in (0, 1):
+            steps = (await client.get(f"{path}/review/{seat}"))["steps"]
+            assert len(steps) > 5
+            for step in steps[::7]:
+                view = (await client.get(f"{path}/steps/{step['at']}", **{"as": str(seat + 1)}))["view"]
+                options = view["options"][str(seat)]
+                assert step["word"] in options
+                review = await client.get(f"{path}/review/{seat}/{step['at']}")
+                assert set(review) == {"at", "word", "options", "said", "best", "loss", "grade"}
+                assert (review["at"], review["word"], review["options"]) == (step["at"], step["word"], len(options))
+                assert review["said"]["word"] == step["word"]
+                assert all(is_an_estimate(one, options) for one in (review["said"], *review["best"]))
+                assert 1 <= len(review["best"]) <= 3
+                assert review["loss"] >= 0
+                assert review["grade"] in (BEST, *GRADES)
+
+
+@asynchronous
+async def test_a_review_is_the_same_after_a_restart_of_an_upload_and_in_the_terminal(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = serve()
+    async with Client(server) as client:
+        ada = await finished(client)
+        record = await client.record(ada.match)
+        steps = (await client.get(f"/api/matches/{ada.match}/review/0"))["steps"]
+        first = [await client.get(f"/api/matches/{ada.match}/review/0/{step['at']}") for step in steps[::5]]
+    server.stop()
+    server.start()
+    async with Client(server) as client:
+        uploaded = (await client.post("/api/records", text=record))["match"]
+        for match in (ada.match, uploaded):
+            assert (await client.get(f"/api/matches/{match}/review/0"))["steps"] == steps
+            again = [await client.get(f"/api/matches/{match}/review/0/{one['at']}") for one in first]
+            assert again == first
+    file = tmp_path / "match.cosca"
+    file.write_text(record, "utf-8")
+    result = cosca("review", str(file), "--as", "1", "--json", folder=tmp_path)
+    assert json.loads(result.stdout)["steps"][::5] == first
+
+
+@asynchronous
+async def test_reviews_are_refused_with_a_reason(server: Server) -> None:
+    async with Client(server) as client:
+        (ada,) = await client.play("me", "random")
+        path = f"/api/matches/{ada.match}/review"
+        for wish in (f"{path}/0", f"{path}/0/3"):
+            assert "over" in await refused(client, wish, 409, "wrong-moment", ada.secret)
+        await ada.play()
+        at = (await client.get(f"{path}/0"))["steps"][0]["at"]
+        for wish in (
+            f"{path}/2",
+            f"{path}/-1",
+            f"{path}/2/{at}",
+            f"{path}/0/{at - 1}",
+            f"{path}/0/99999",
+            f"{path}/0/-1",
+        ):
+            await refused(client, wish, 404, "unknown")
+        for wish in (f"{path}/x", f"{path}/0/x", f"{path}/{'9' * 5000}"):
+            await refused(client, wish, 422, "malformed")
+        await refused(client, "/api/matches/000000000000/review/0", 404, "unknown-match")
+
+
+@asynchronous
+async def test_what_a_bot_said_for_somebody_away_is_not_reviewed(server: Server) -> None:
+    async with Client(server) as client:
+        ada, ben = await client.play("me", "link", options={"first-player": "1"})
+        await choosing(ada)
+        own = ada.state["words"]
+        await ada.say()
+        await ada.change("leave")
+        await ben.until(lambda state: state["summary"]["seats"][0]["away"])
+        await ben.play()
+        steps = (await client.get(f"/api/matches/{ada.match}/review/0"))["steps"]
+        assert own in [step["at"] for step in steps]
+        assert all(step["at"] <= own for step in steps)
+        assert len((await client.get(f"/api/matches/{ada.match}/review/1"))["steps"]) > 5

@@ -1,0 +1,224 @@
+"""The moment of a bot's word tells nothing; and whose turn it is to be thought about."""
+
+import asyncio
+import random
+import selectors
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from cosca.games import find_game
+from cosca.table import pace
+from cosca.table.live import Live
+from cosca.table.making import SeatPlan, new_match
+from cosca.table.service import Service
+from cosca.table.thinkers import MOST_WAITING, BusyError, Thinkers, Thought, Urgency
+
+PAUSE = 0.6
+
+
+class _Skips(selectors.DefaultSelector):
+    """Nothing is waited for: time passes at once."""
+
+    passed = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.passed += timeout or 0.0
+        return super().select(0)
+
+
+class _Imagined(asyncio.SelectorEventLoop):
+    """An event loop with a clock of its own, which no machine makes faster or slower."""
+
+    def __init__(self) -> None:
+        self.skips = _Skips()
+        super().__init__(self.skips)
+
+    def time(self) -> float:
+        return self.skips.passed
+
+
+def shown_after(thinking: float, bot: str = "medium", pause: float = PAUSE, seed: int = 1) -> float:
+    """When the word of a bot is said that needs so long to think, with the same chance for the same seed."""
+    plans = [SeatPlan("bot", bot), SeatPlan("bot", bot)]
+    game = find_game("famiglia")
+    made = new_match(game, plans, "", game.complete_options({"first-player": "1"}), game.edition)
+    live = Live.load(made.row, made.seats, [])
+    live.add([])
+    words, _ = live.with_outcomes([])
+    for actor, word in words:
+        live.match.play(actor, word)
+    (seat,) = live.owing()
+    limits: list[float] = []
+
+    async def think(request: dict[str, Any]) -> Thought:
+        limits.append(request["seconds"])
+        await asyncio.sleep(thinking)
+        return Thought(game.vocabulary.text(live.match.state.options(seat)[0]))
+
+    shown: list[float] = []
+
+    async def say(*_: object) -> bool:
+        shown.append(asyncio.get_running_loop().time())
+        return True
+
+    async def run() -> None:
+        service = Service(cast(Any, None), cast(Any, SimpleNamespace(think=think)), pause)
+        service._kept[live.id] = live
+        service._alter = say  # type: ignore[method-assign, assignment]
+        await service._think(live.id, seat, live.moved(live.viewer(seat)))
+
+    random.seed(seed)
+    with asyncio.Runner(loop_factory=_Imagined) as runner:
+        runner.run(run())
+    assert 0 < limits[0] < shown[0] or not pause  # whatever a bot holds, it is not late by thinking
+    return shown[0]
+
+
+@pytest.mark.parametrize("bot", ["easy", "medium", "hard", "greedy"])
+def test_quick_and_slow_thoughts_are_shown_at_the_same_moment(bot: str) -> None:
+    """A bot that has one word to say answers like one that uses all of its time."""
+    for seed in range(20):
+        moments = {round(shown_after(thinking, bot, seed=seed), 9) for thinking in (0.0, 0.001, 0.3, PAUSE)}
+        assert len(moments) == 1
+        assert moments.pop() >= PAUSE
+
+
+def test_the_moment_is_left_to_chance() -> None:
+    assert len({round(shown_after(0.0, seed=seed), 3) for seed in range(20)}) > 10
+
+
+def test_thoughts_that_come_late_are_shown_a_number_of_full_steps_later() -> None:
+    first = shown_after(0.0)
+    for thinking in (first + 0.01, first + 0.2, first + 0.49):
+        assert shown_after(thinking) == pytest.approx(first + pace.STEP)
+    assert shown_after(first + 0.51) == pytest.approx(first + 2 * pace.STEP)
+
+
+def test_without_a_pause_words_come_at_once() -> None:
+    assert shown_after(0.0, pause=0.0) == 0.0
+    assert shown_after(0.3, pause=0.0) == pytest.approx(0.3)
+
+
+# -- whose turn it is -------------------------------------------------------------------------------------------------
+
+
+class _Bell(Thinkers):
+    """Thinkers without processes, who answer when they are let go."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.begun: list[str] = []
+        self.seconds_given: list[float] = []
+        self.let_go: dict[str, asyncio.Event] = {}
+
+    async def _start(self) -> Any:
+        return SimpleNamespace(returncode=None)
+
+    async def _hear(self, process: Any) -> dict[str, Any]:
+        return {}
+
+    async def _answer(self, process: Any, request: dict[str, Any]) -> dict[str, Any]:
+        self.begun.append(request["name"])
+        self.seconds_given.append(request["seconds"])
+        await self.let_go.setdefault(request["name"], asyncio.Event()).wait()
+        return {}
+
+    def asked(self, name: str, urgency: Urgency) -> "asyncio.Task[dict[str, Any]]":
+        return asyncio.create_task(self.ask({"name": name, "seconds": 2.0}, urgency))
+
+    async def end(self, name: str) -> None:
+        self.let_go.setdefault(name, asyncio.Event()).set()
+        await settle()
+
+
+async def settle() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_words_come_before_hints_and_hints_before_reviews_the_oldest_first() -> None:
+    async def run() -> None:
+        thinkers = _Bell(1)
+        asked = [
+            ("first", Urgency.REVIEW),
+            ("review", Urgency.REVIEW),
+            ("hint", Urgency.HINT),
+            ("word", Urgency.WORD),
+            ("other word", Urgency.WORD),
+            ("other hint", Urgency.HINT),
+        ]
+        tasks = []
+        for name, urgency in asked:
+            tasks.append(thinkers.asked(name, urgency))
+            await settle()
+        order = ["first", "word", "other word", "hint", "other hint", "review"]
+        for place, name in enumerate(order):
+            assert thinkers.begun == order[: place + 1]
+            await thinkers.end(name)
+        await asyncio.gather(*tasks)
+
+    asyncio.run(run())
+
+
+def test_hints_and_reviews_leave_a_process_to_the_bots() -> None:
+    async def run() -> None:
+        thinkers = _Bell(2)
+        tasks = [thinkers.asked("review", Urgency.REVIEW), thinkers.asked("hint", Urgency.HINT)]
+        await settle()
+        assert len(thinkers.begun) == 1
+        tasks.append(thinkers.asked("word", Urgency.WORD))
+        await settle()
+        assert thinkers.begun[1:] == ["word"]
+        for name in ("review", "hint", "word"):
+            await thinkers.end(name)
+        await asyncio.gather(*tasks)
+
+    asyncio.run(run())
+
+
+def test_where_many_bots_wait_each_has_less_time() -> None:
+    async def run() -> None:
+        thinkers = _Bell(2)
+        tasks = [thinkers.asked(f"{n}", Urgency.WORD) for n in range(2 + 8)]
+        for n in range(10):
+            await settle()
+            await thinkers.end(f"{n}")
+        given = thinkers.seconds_given
+        assert given[2:] == sorted(given[2:])
+        assert 0 < given[2] < given[-1] == 2.0
+        await asyncio.gather(*tasks)
+
+    asyncio.run(run())
+
+
+def test_whoever_gives_up_waiting_leaves_its_turn_to_the_next() -> None:
+    async def run() -> None:
+        thinkers = _Bell(1)
+        tasks = [thinkers.asked(name, Urgency.WORD) for name in ("a", "b", "c")]
+        await settle()
+        tasks[1].cancel()
+        await thinkers.end("a")
+        assert thinkers.begun == ["a", "c"]
+        await thinkers.end("c")
+        await asyncio.gather(tasks[0], tasks[2])
+
+    asyncio.run(run())
+
+
+def test_too_many_reviews_are_refused_and_words_never() -> None:
+    async def run() -> None:
+        thinkers = _Bell(1)
+        tasks = [thinkers.asked(f"{n}", Urgency.REVIEW) for n in range(MOST_WAITING + 1)]
+        await settle()
+        with pytest.raises(BusyError):
+            await thinkers.ask({"name": "late", "seconds": 2.0}, Urgency.REVIEW)
+        tasks += [thinkers.asked(f"word {n}", Urgency.WORD) for n in range(2 * MOST_WAITING)]
+        await settle()
+        assert not any(task.done() for task in tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(run())
