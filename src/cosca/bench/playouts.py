@@ -1,4 +1,4 @@
-"""The speed of one game: random playouts inside the engine, on one core.
+"""The speed of one game: random playouts and the bots' search inside the engine, on one core.
 
 A measurement is cut into laps. Its figure is that of the median lap: a machine that is busy with something else for a
 moment then spoils a lap and not the figure.
@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from importlib.machinery import ExtensionFileLoader
+from math import inf
 from statistics import fmean, median
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -16,6 +17,8 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import u8
 
+from cosca.bots import situation
+from cosca.bots.advice import search_for
 from cosca.kernel.games import AnyGame
 from cosca.kernel.playout import Tally, copy_many, play_many, play_out, random_word
 from cosca.kernel.state import CHANCE, Dice, State
@@ -27,11 +30,14 @@ BATCHES: Final = 10
 SAMPLE: Final = 500
 """How many finished games give the mean scores, if they can be played in their share of the time."""
 
-PLAYOUTS_SHARE: Final = 0.8
-"""The part of the time that is for playouts; copies and the sample of scores have half of the rest each."""
+PLAYOUTS_SHARE: Final = 0.7
+"""The part of the time that is for playouts; copies, the search and the sample of scores share the rest."""
 
 MIDDLES: Final = 8
-"""How many states in the middle of their games are copied."""
+"""How many states in the middle of their games are copied, and searched."""
+
+SEARCH: Final = 100
+"""How many simulations a search has, which begins anew each time."""
 
 Work = Callable[[int], int]
 """Does a number of rounds (games, say) and returns how many steps (decisions, say) they took."""
@@ -60,7 +66,8 @@ class Figures:
     """The speed of one game. Rates are those of the median lap, `best_…` those of the fastest.
 
     Decisions are those of seats and of chance alike; choices are those of seats alone. `seconds` and `games` are what
-    the playouts took; `mean_…` are per game, `mean_scores` has an entry for each seat.
+    the playouts took; `mean_…` are per game, `mean_scores` has an entry for each seat. Simulations are those of the
+    search of `hard`, from the middle of games.
     """
 
     game: str
@@ -73,6 +80,7 @@ class Figures:
     choices_per_second: float
     games_per_second: float
     copies_per_second: float
+    simulations_per_second: float
     mean_decisions: float
     mean_choices: float
     mean_scores: tuple[float, ...]
@@ -93,10 +101,12 @@ def measure(game: AnyGame, seconds: float, seed: int = 1, seats: int | None = No
     the middle of the possible numbers. The same seed plays the same games, as many of them as the time allows.
     """
     start = deal(game, seats)
-    rest = seconds * (1 - PLAYOUTS_SHARE) / 2
+    rest = seconds * (1 - PLAYOUTS_SHARE) / 3
     tally = Tally()
     play = laps(whole_games(start, game.dull, Dice(seed), tally), seconds * PLAYOUTS_SHARE)
-    copies = laps(copying([middle(start, game.dull, seed + place) for place in range(MIDDLES)]), rest)
+    middles = [middle(start, game.dull, seed + place) for place in range(MIDDLES)]
+    copies = laps(copying(middles), rest)
+    searched = laps(searching(game, middles, Dice(seed)), rest)
     scores = _scores(start, game.dull, seed, rest)
     games = sum(lap.rounds for lap in play)
     decisions_per_second = median(lap.steps_per_second for lap in play)
@@ -113,6 +123,7 @@ def measure(game: AnyGame, seconds: float, seed: int = 1, seats: int | None = No
         choices_per_second=decisions_per_second * of_seats,
         games_per_second=median(lap.rounds_per_second for lap in play),
         copies_per_second=median(lap.steps_per_second for lap in copies),
+        simulations_per_second=median(lap.steps_per_second for lap in searched),
         mean_decisions=mean_decisions,
         mean_choices=mean_decisions * of_seats,
         mean_scores=tuple(fmean(of_seat) for of_seat in zip(*scores, strict=True)),
@@ -189,16 +200,37 @@ def copying(states: Sequence[State]) -> Work:
     return copy
 
 
+def searching(game: AnyGame, states: Sequence[State], dice: Dice) -> Work:
+    """Search from states where a seat owes a word: each round searches one of them, each step is a simulation."""
+    done = 0
+
+    def search(rounds: int) -> int:
+        nonlocal done
+        for _ in range(rounds):
+            state = states[done % len(states)]
+            done += 1
+            search_for(situation(game, state, int(state.mover()), dice)).run(SEARCH, inf, to_the_end=True)
+        return rounds * SEARCH
+
+    return search
+
+
 def middle(start: State, dull: vec[u8], seed: int) -> State:
-    """Go halfway through a random game."""
+    """Go halfway through a random game, and on to the next choice of a seat."""
     tally = Tally()
     play_out(start.copy(), dull, Dice(seed), tally)
     state = start.copy()
     dice = Dice(seed)  # the same game again, so half of its decisions is half of this game
     for _ in range((tally.choices + tally.draws) // 2):
-        mover = state.mover()
-        state.apply(mover, state.roll(dice) if mover == CHANCE else random_word(state, mover, dull, dice))
+        _random_step(state, dull, dice)
+    while state.mover() == CHANCE or len(state.options(state.mover())) == 1:
+        _random_step(state, dull, dice)
     return state
+
+
+def _random_step(state: State, dull: vec[u8], dice: Dice) -> None:
+    mover = state.mover()
+    state.apply(mover, state.roll(dice) if mover == CHANCE else random_word(state, mover, dull, dice))
 
 
 def _scores(start: State, dull: vec[u8], seed: int, seconds: float) -> list[list[int]]:

@@ -50,7 +50,20 @@ def advise(
     game = asked.game
     wanted = HARD.get(game.id, FEW) if simulations is None else simulations
     options = len(asked.world.options(asked.seat))
-    search = Search(
+    search = search_for(asked)
+    budget = max(1, wanted * min(options, _MANY) // _MANY)
+    search.run(budget, seconds)
+    arms = search.arms()  # before a word gets more than its due
+    if about is not None:
+        search.try_out(about, budget // _FOR_ONE, seconds / _FOR_ONE)
+    estimates = [_estimate(arm) for arm in arms]
+    return _exact(asked, estimates) or estimates
+
+
+def search_for(asked: Situation) -> Search:
+    """A search for a seat, as its game is searched best."""
+    game = asked.game
+    return Search(
         asked.imagine(),
         asked.seat,
         parties(game, len(asked.world.scores())),
@@ -59,13 +72,6 @@ def advise(
         habits(game),
         asked.dice,
     )
-    budget = max(1, wanted * min(options, _MANY) // _MANY)
-    search.run(budget, seconds)
-    arms = search.arms()  # before a word gets more than its due
-    if about is not None:
-        search.try_out(about, budget // _FOR_ONE, seconds / _FOR_ONE)
-    estimates = [_estimate(arm) for arm in arms]
-    return _exact(asked, estimates) or estimates
 
 
 def _exact(asked: Situation, estimates: list[Estimate]) -> list[Estimate]:

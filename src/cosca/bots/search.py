@@ -127,17 +127,17 @@ class Search:
         self.path: list[Step] = []
         self.first: i64 = NO_WORD
 
-    def run(self, simulations: int, seconds: float) -> None:
+    def run(self, simulations: int, seconds: float, to_the_end: bool = False) -> None:
         """Simulate so many times more, or until so much time is over; at least once.
 
-        It ends early when no other word can come to be tried most often any more.
+        Unless it is to be gone on `to_the_end`, it stops when no other word can come to be tried most often any more.
         """
         end = perf_counter() + seconds
         left: i64 = simulations
         while left > 0:
             self.simulate()
             left -= 1
-            if left % CLOCK == 0 and (self.is_settled(left) or perf_counter() >= end):
+            if left % CLOCK == 0 and (perf_counter() >= end or (not to_the_end and self.is_settled(left))):
                 break
 
     def try_out(self, word: int, simulations: int, seconds: float) -> None:
@@ -204,7 +204,7 @@ class Search:
             world.apply(CHANCE, world.roll(self.dice))
             return True
         options = world.options(actor)
-        if len(options) == 1:
+        if len(options) == 1 and self.path:
             self.say(world, actor, i64(options[0]))
             return True
         key = self.keys[actor] * MOST_SEATS + actor
