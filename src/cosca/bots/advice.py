@@ -5,6 +5,7 @@ from math import inf, sqrt
 
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS
+from cosca.bots.greedy import Greedy
 from cosca.bots.habits import habits
 from cosca.bots.levels import FEW, HARD, PLAIN, SETTINGS, parties
 from cosca.bots.search import Arm, Search
@@ -62,16 +63,13 @@ def advise(
 
 def search_for(asked: Situation) -> Search:
     """A search for a seat, as its game is searched best."""
-    game = asked.game
-    return Search(
-        asked.imagine(),
-        asked.seat,
-        parties(game, len(asked.world.scores())),
-        EVALUATIONS[game.id],
-        SETTINGS.get(game.id, PLAIN),
-        habits(game),
-        asked.dice,
-    )
+    game, seat = asked.game, asked.seat
+    evaluation, settings = EVALUATIONS[game.id], SETTINGS.get(game.id, PLAIN)
+    sides = parties(game, len(asked.world.scores()))
+    search = Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), asked.dice)
+    if settings.counsel:
+        search.heed(Greedy(evaluation, seat, asked.dice).best(asked.imagine()))
+    return search
 
 
 def _exact(asked: Situation, estimates: list[Estimate]) -> list[Estimate]:

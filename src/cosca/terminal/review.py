@@ -61,4 +61,5 @@ def _counted(found: list[tuple[Choice, Review]]) -> dict[str, int]:
 
 
 def _mean_loss(found: list[tuple[Choice, Review]]) -> float:
-    return sum(one.loss for _, one in found) / len(found) if found else 0.0
+    """What a word has cost on average; one that cannot be told from the best has cost nothing."""
+    return sum(one.loss for _, one in found if one.grade != BEST) / len(found) if found else 0.0

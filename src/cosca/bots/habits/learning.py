@@ -1,4 +1,6 @@
-"""Learns habits from games between bots: `python -m cosca.bots.habits.learning GAME BOT GAMES FILE`.
+"""Learns habits from games between bots: `python -m cosca.bots.habits.learning GAME BOT GAMES SEATS FILE`.
+
+SEATS are the sizes of tables, in turn: `4,3,5`. `docs/bots.md` has the commands that wrote the files beside this one.
 
 The weights are those that make what the bots said most likely, if each word is said as often as its weight among all
 that could be said (a Plackett-Luce model, as for ratings: every choice is a contest that the said word has won). They
@@ -19,17 +21,20 @@ from cosca.kernel import CHANCE, AnyGame, Dice, State
 Choice = tuple[int, list[int]]
 """The word that was said, and all that could be."""
 
+_FIRST = 100
+"""The seed of the first game."""
+
 _ROUNDS = 60
 _MET = 5
 """Words that were met more rarely are not told of."""
 
 
-def choices(game: AnyGame, bot: str, games: int, seed: int = 1) -> list[Choice]:
-    """All choices in games between equal bots, at tables of every possible size in turn."""
+def choices(game: AnyGame, bot: str, games: int, sizes: Sequence[int]) -> list[Choice]:
+    """All choices in games between equal bots, at tables of these sizes in turn."""
     found: list[Choice] = []
     for number in range(games):
-        dice = Dice(seed * 1_000_003 + number)
-        state: State = game.deal(game.edition, game.complete_options({}), game.seats[number % len(game.seats)])
+        dice = Dice(_FIRST + number)
+        state: State = game.deal(game.edition, game.complete_options({}), sizes[number % len(sizes)])
         while not state.is_over():
             actor = int(state.mover())
             if actor == CHANCE:
@@ -47,7 +52,7 @@ def fit(made: Sequence[Choice], words: int) -> list[float]:
     """The weight of each word that explains the choices best.
 
     >>> [round(weight, 1) for weight in fit([(0, [0, 1])] * 90 + [(1, [0, 1])] * 10, 2)]
-    [3.0, 0.3]
+    [2.0, 0.2]
     """
     weights = [1.0] * words
     won = [0.5] * words
@@ -63,9 +68,9 @@ def fit(made: Sequence[Choice], words: int) -> list[float]:
     return weights
 
 
-def learn(game: AnyGame, bot: str, games: int) -> dict[str, float]:
+def learn(game: AnyGame, bot: str, games: int, sizes: Sequence[int]) -> dict[str, float]:
     """The habits of a bot, by the texts of the words that it met often enough."""
-    made = choices(game, bot, games)
+    made = choices(game, bot, games, sizes)
     met = [0] * len(game.vocabulary)
     for _, options in made:
         for word in options:
@@ -76,11 +81,11 @@ def learn(game: AnyGame, bot: str, games: int) -> dict[str, float]:
     }
 
 
-def main(game: str, bot: str, games: str, file: str) -> None:
+def main(game: str, bot: str, games: str, sizes: str, file: str) -> None:
     """Learn, and write what was learned."""
-    learned = learn(find_game(game), bot, int(games))
+    learned = learn(find_game(game), bot, int(games), [int(size) for size in sizes.split(",")])
     Path(file).write_text(json.dumps(learned, indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:5])
+    main(*sys.argv[1:6])
