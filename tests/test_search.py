@@ -68,9 +68,10 @@ def test_a_search_leaves_the_world_that_it_was_given_as_it_was(name: str) -> Non
     game = find_game(name)
     state, seat = positions(name)[0]
     asked = situation(game, state, seat, Dice(1))
-    before = asked.world.save()
-    search_for(asked).run(50, inf)
-    assert asked.world.save() == before
+    search = search_for(asked)
+    before = asked.world.save(), search.root.save()
+    search.run(50, inf)
+    assert (asked.world.save(), search.root.save()) == before
 
 
 # -- how it ends ------------------------------------------------------------------------------------------------------
@@ -112,6 +113,8 @@ def test_a_word_that_is_asked_about_is_tried_however_bad_it_looks() -> None:
     asked = {one.word: one for one in advise(situation(game, state, seat, Dice(2)), 400, about=worst)}
     assert asked[worst].simulations > plain[-1].simulations
     assert asked[worst].margin < plain[-1].margin
+    with pytest.raises(ValueError, match="cannot say"):
+        advise(situation(game, state, seat, Dice(2)), 400, about=-1)
 
 
 @pytest.mark.parametrize("name", PACKAGES)

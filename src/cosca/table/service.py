@@ -465,10 +465,10 @@ class Service:
             except BotFailedError as error:
                 log.warning("bot %s failed in match %s: %s", name, live.id, error)
             else:
-                return thought, None if name == bot else "bot-replaced"
+                return thought, None if name == bot else steps.REPLACED
         dice = Dice(secrets.randbits(62))
         word = random_word(state.imagine(seat, dice), seat, live.game.dull, dice)
-        return Thought(live.game.vocabulary.text(word)), "bot-replaced"
+        return Thought(live.game.vocabulary.text(word)), steps.REPLACED
 
     async def look_after(self) -> None:
         """Bots go on whose process has ended, and bots take the seats of people whose time is up; runs for ever."""

@@ -26,6 +26,9 @@ from cosca.table.store import Change, Row
 STAND_IN = "stand-in"
 """The note of a word that a bot has said for somebody away."""
 
+REPLACED = "bot-replaced"
+"""The note of a word that was said for a bot that has failed."""
+
 GRACE = 30.0
 """Seconds that somebody has at least who returns to a seat whose time was up."""
 
@@ -203,7 +206,8 @@ def choices(live: Live, seat: int) -> list[Choice]:
         raise WrongMomentError("a match can be reviewed when it is over")
     if not 0 <= seat < len(live.seats):
         raise UnknownThingError(f"there are {len(live.seats)} seats, no seat {seat}")
-    return [choice for choice in all_choices(live.match, seat) if live.log[choice.place]["note"] != STAND_IN]
+    by_others = (STAND_IN, REPLACED)
+    return [choice for choice in all_choices(live.match, seat) if live.log[choice.place]["note"] not in by_others]
 
 
 # -- teams ------------------------------------------------------------------------------------------------------------

@@ -213,6 +213,7 @@ def _played(
                 fresh = play_all(plans, playing, done)
                 outcomes = chain(kept, counted(results.write(fresh, done) if results else fresh))
                 balances = [_figures(plan, outcomes) for plan in plans]
+                next(outcomes, None)  # all were taken: what is written comes to the disk, and workers end
         except KeyboardInterrupt:
             progress.stop()
             _tell_stop(catalogue, len(results.kept()) if results else done, total, results is not None)
