@@ -5,7 +5,6 @@ from math import inf, sqrt
 
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS
-from cosca.bots.greedy import Greedy
 from cosca.bots.habits import habits
 from cosca.bots.levels import FEW, HARD, PLAIN, SETTINGS, parties
 from cosca.bots.search import Arm, Search
@@ -68,10 +67,7 @@ def search_for(asked: Situation) -> Search:
     game, seat = asked.game, asked.seat
     evaluation, settings = EVALUATIONS[game.id], SETTINGS.get(game.id, PLAIN)
     sides = parties(game, len(asked.world.scores()))
-    search = Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), asked.dice)
-    if settings.counsel:
-        search.heed(Greedy(evaluation, seat, asked.dice).best(asked.imagine()))
-    return search
+    return Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), asked.dice)
 
 
 def _exact(asked: Situation, estimates: list[Estimate]) -> list[Estimate]:

@@ -16,7 +16,7 @@ SETTINGS: Final[dict[str, Settings]] = {
     "famiglia": Settings(exploration=0.5, horizon=1000, spread=16.0),
     "mafia-city": Settings(exploration=0.3, horizon=30, spread=2.0),
     "corleone": Settings(exploration=0.3, horizon=25, spread=9.0),
-    "great-mafia-war": Settings(exploration=0.15, horizon=0, spread=25.0, counsel=True),
+    "great-mafia-war": Settings(exploration=0.15, horizon=0, spread=25.0),
 }
 """How a game is searched."""
 

@@ -41,9 +41,6 @@ LONGEST_CHAIN: Final = 12
 EVEN: Final = 0.25
 """The part of the habits that is given to all words alike: nothing is ever ruled out."""
 
-COUNSEL: Final = 0.5
-"""How much more likely a word is for having been counselled."""
-
 GRAIN: Final = 1 << 30
 """How finely habits are drawn."""
 
@@ -56,15 +53,13 @@ CLOCK: Final = 16
 class Settings:
     """How a game is searched. `docs/bots.md` tells what was measured."""
 
-    def __init__(self, exploration: float, horizon: int, spread: float, counsel: bool = False) -> None:
+    def __init__(self, exploration: float, horizon: int, spread: float) -> None:
         self.exploration: Final = exploration
         """How much more a word is tried that was tried little: in shares of the win."""
         self.horizon: i64 = horizon
         """After how many words beyond the known sets a simulation is valued by the evaluation."""
         self.spread: Final = spread
         """The lead, in points of the evaluation, that makes a win e times as likely."""
-        self.counsel: Final = counsel
-        """Whether `greedy` is asked first: where words come in long chains, it sees their ends."""
 
 
 class Arm:
@@ -133,7 +128,6 @@ class Search:
         self.values: list[float] = [0.0] * len(parties)
         self.path: list[Step] = []
         self.first: i64 = NO_WORD
-        self.counselled: i64 = NO_WORD
 
     def run(self, simulations: int, seconds: float, to_the_end: bool = False) -> None:
         """Simulate so many times more, or until so much time is over; at least once.
@@ -159,10 +153,6 @@ class Search:
             if left % CLOCK == 0 and perf_counter() >= end:
                 break
         self.first = NO_WORD
-
-    def heed(self, word: int) -> None:
-        """Somebody counsels this word to the seat: it is tried first, and dropped if it does not prove good."""
-        self.counselled = word
 
     def is_settled(self, left: i64) -> bool:
         """Whether so many further simulations cannot change which word is tried most often."""
@@ -225,7 +215,7 @@ class Search:
         if node is None:
             node = Node()
             self.nodes[key] = node
-        arm = self.select(node, options, NO_WORD if self.path else self.counselled)
+        arm = self.select(node, options)
         if self.first != NO_WORD and not self.path:
             arm = self.named(node, self.first)
         node.visits += 1
@@ -233,7 +223,7 @@ class Search:
         self.say(world, actor, arm.word)
         return is_known
 
-    def select(self, node: Node, options: vec[i16], counselled: i64) -> Arm:
+    def select(self, node: Node, options: vec[i16]) -> Arm:
         """The arm with the best prospects among those that can be chosen in this world."""
         habits = self.habits
         even = EVEN / float(len(options))
@@ -256,8 +246,6 @@ class Search:
             arm.available += 1
             value = arm.total / float(arm.visits) if arm.visits > 0 else mean
             likely = even + scale * habits[word]
-            if word == counselled:
-                likely += COUNSEL
             value += self.settings.exploration * likely * sqrt(float(arm.available)) / float(arm.visits + 1)
             if value > best_value:
                 best = arm
