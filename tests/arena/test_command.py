@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -78,7 +79,10 @@ def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers
     words = ("famiglia", "--players", "random", "--games", "100000", "--workers", workers)
     command = [sys.executable, "-m", "cosca", "arena", *words, "--out", "games.jsonl"]
     environment = {**os.environ, "LC_ALL": "C.UTF-8"}
-    started = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True, env=environment)
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may be deaf to it
+    started = subprocess.Popen(
+        command, cwd=tmp_path, stderr=subprocess.PIPE, text=True, env=environment, preexec_fn=heard
+    )
     out = tmp_path / "games.jsonl"
     while not (out.exists() and out.stat().st_size):
         assert started.poll() is None
