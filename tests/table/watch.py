@@ -165,7 +165,8 @@ class Watch:
             answer = await self.client.http.get(path + wish, headers=headers)
             self.answers.append((viewer.state["seat"], wish, answer))
             # After the end also a step of others can be asked for, which they may never have had.
-            if answer.status_code in (200, 404) and (await self.client.get(path))["result"]:
+            answered = answer.status_code == 200 or (answer.status_code == 404 and "as=" in wish)
+            if answered and (await self.client.get(path))["result"]:
                 self.late.append(answer)
         if viewer.secret:
             mine = await self.client.post("/api/mine", seats=[{"match": viewer.match, "secret": viewer.secret}])
