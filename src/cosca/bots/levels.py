@@ -13,7 +13,7 @@ from cosca.bots.search import Settings
 from cosca.kernel import AnyGame
 
 SETTINGS: Final[dict[str, Settings]] = {
-    "famiglia": Settings(exploration=0.5, horizon=1000, spread=16.0),
+    "famiglia": Settings(exploration=0.5, horizon=30, spread=16.0),
     "mafia-city": Settings(exploration=0.3, horizon=30, spread=2.0),
     "corleone": Settings(exploration=0.3, horizon=25, spread=9.0),
     "great-mafia-war": Settings(exploration=0.15, horizon=0, spread=25.0),
@@ -24,7 +24,7 @@ PLAIN: Final = Settings(exploration=0.5, horizon=8, spread=5.0)
 """How a game is searched of which nothing is known."""
 
 MEDIUM: Final[dict[str, int]] = {"famiglia": 150, "mafia-city": 300, "corleone": 200, "great-mafia-war": 300}
-HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone": 1200, "great-mafia-war": 3000}
+HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone": 1200, "great-mafia-war": 4000}
 """How many simulations a word is worth, where there are many to choose from."""
 
 FEW: Final = 300

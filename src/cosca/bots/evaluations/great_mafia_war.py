@@ -6,7 +6,7 @@ The value for a seat is the worth of its team's families minus that of the oppon
   Mandamento in which it holds one area and others do not hold the rest: that is what decides the game;
 - *strength*: Soldati on the board and in headquarters, cars, boats, labs and money, most of them worth less the fewer
   rounds are left to use them; many Soldati in one area count less;
-- *promise*: base values and advanced orders gained, marked tiles;
+- *promise*: base values gained, order tokens that were not discarded, advanced ones most of all, marked tiles;
 - *orders* on the board that are still to be executed: a supply order its Soldati and pieces, an attack order the area
   that it will most likely take: the best neighbour whose Soldati and defence are fewer than the own Soldati and the
   attack bonus, and the Mandamento that comes with it. So greedy places orders where they take something.
@@ -27,8 +27,9 @@ from cosca.games.great_mafia_war.board import (
     ENCOUNTER,
     HOLDER,
     HQ,
+    IN_HQ,
     LABS,
-    ON_MAT,
+    ON_BOARD,
     ORDERS,
     PLANNING,
     SETTING_UP,
@@ -62,6 +63,7 @@ from cosca.games.great_mafia_war.tasks import (
 )
 from cosca.games.great_mafia_war.words import (
     AREAS,
+    BASIC,
     EMPTY,
     MANDAMENTI,
     NEUTRAL,
@@ -75,6 +77,8 @@ FOOT: Final = 1.5
 MARKED: Final = 1.0
 PRIMO: Final = 0.3
 ADVANCED: Final = 0.8
+ENOUGH: Final[i64] = 9
+"""Order tokens beyond so many are hardly ever issued."""
 CROWD: Final = 6
 """From so many Soldati on, more of them in an area count a third."""
 
@@ -90,6 +94,7 @@ class GreatMafiaWarEvaluation(Evaluation):
         in_hq: float = 0.35,
         money: float = 0.4,
         order: float = 0.5,
+        kept: float = 2.0,
     ) -> None:
         self.mandamento: Final = mandamento
         self.area: Final = area
@@ -97,6 +102,7 @@ class GreatMafiaWarEvaluation(Evaluation):
         self.in_hq: Final = in_hq
         self.money: Final = money
         self.order: Final = order
+        self.kept: Final = kept
 
     def value(self, state: State, seat: i64) -> float:
         """The own team's worth minus the other's."""
@@ -176,12 +182,23 @@ class GreatMafiaWarEvaluation(Evaluation):
         worth += 0.5 * float(state.components.cars - i64(cells[CAR_SUPPLY + seat]))
         worth += 1.2 * float(state.place_base(seat)) + 0.7 * float(state.recruit_base(seat))
         worth += 0.5 * float(state.car_attack(seat)) + 0.3 * float(state.car_bomb(seat))
-        for token in range(TOKENS):
-            if i64(cells[STATUS + seat * TOKENS + token]) > ON_MAT and token >= 5:
-                worth += ADVANCED
+        worth += self._arsenal(state, seat)
         if state.primo == seat:
             worth += PRIMO
         return worth + MARKED * float(state.marks(seat))
+
+    def _arsenal(self, state: GreatMafiaWar, seat: i64) -> float:
+        """The order tokens that can be issued in rounds to come: what is discarded never comes back."""
+        first = STATUS + seat * TOKENS
+        tokens: i64 = 0
+        worth = 0.0
+        for token in range(TOKENS):
+            status = i64(state.cells[first + token])
+            if status == IN_HQ or status == ON_BOARD:
+                tokens += 1
+                if token >= BASIC:
+                    worth += ADVANCED
+        return worth + self.kept * float(min(tokens, ENOUGH))
 
     def _orders(self, state: GreatMafiaWar, seat: i64) -> float:
         """Orders that are still to be executed."""
