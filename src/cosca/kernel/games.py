@@ -162,6 +162,10 @@ class Game(ABC, Generic[EditionT, StateT]):
         bound.edition = edition
         return bound
 
+    def parties(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win together, in a game of so many: teams, or each seat alone."""
+        return tuple(team.seats for team in self.teams(seats)) or tuple((seat,) for seat in range(seats))
+
     def view(self, state: StateT, viewer: Viewer) -> View:
         """What a viewer may know of the state, its options, and the prompts that ask for them."""
         asked = [seat for seat in range(self.seats.stop) if state.owing() >> seat & 1 and viewer.knows(seat)]
