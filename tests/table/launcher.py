@@ -338,6 +338,14 @@ def hurry() -> None:
     thinkers.Thinkers.__init__.__defaults__ = (1.0,)
 
 
+def patient() -> None:
+    """Hints and reviews have nearly as long as a client waits, so that no machine is so slow that time ends them."""
+    from cosca.table import advisers, thinkers
+
+    advisers.HINT = advisers.REVIEW = 25.0
+    thinkers.Thinkers.__init__.__defaults__ = (28.0,)
+
+
 def fast_clocks() -> None:
     """The clocks of seats run 20 times as fast."""
     from cosca.table import hub, making, service, steps
