@@ -18,8 +18,8 @@ from cosca.bots.advice import search_for
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.habits import habits
-from cosca.bots.levels import SETTINGS, parties
-from cosca.bots.shares import share
+from cosca.bots.levels import SETTINGS
+from cosca.bots.shares import numbered, share
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import CHANCE, AnyGame, Dice, State, random_word
 
@@ -196,7 +196,7 @@ def expected(state: State, seat: int, left: list[int]) -> float:
     if left[0] < 0:
         raise TooMuchError
     if state.is_over():
-        return share(state.places(), parties(FAMIGLIA, 2), seat)
+        return share(state.places(), numbered(FAMIGLIA.parties(2)), seat)
     mover = int(state.mover())
     options, worths = list(state.options(mover)), []
     for word in options:
@@ -212,7 +212,7 @@ def expected(state: State, seat: int, left: list[int]) -> float:
 def test_endgames_of_famiglia_are_solved_exactly() -> None:
     compared = 0
     for state, seat in endgames(120):
-        worths = Endgame(seat, parties(FAMIGLIA, 2), 2000).solve(state)
+        worths = Endgame(seat, numbered(FAMIGLIA.parties(2)), 2000).solve(state)
         if not worths:
             continue
         told = advise(situation(FAMIGLIA, state, seat, Dice(1)), 20)
@@ -229,7 +229,7 @@ def test_endgames_of_famiglia_are_solved_exactly() -> None:
 
 def test_an_endgame_that_is_too_large_is_left_to_the_search() -> None:
     state, seat = positions("famiglia")[0]
-    assert Endgame(seat, parties(FAMIGLIA, 2), 50).solve(state) == []
+    assert Endgame(seat, numbered(FAMIGLIA.parties(2)), 50).solve(state) == []
 
 
 # -- how strong it is: the short version of docs/bots.md --------------------------------------------------------------

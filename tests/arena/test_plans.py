@@ -7,7 +7,7 @@ from math import inf
 import pytest
 
 from cosca.arena import Plan, play_all, processes
-from cosca.arena.plans import parties, seatings
+from cosca.arena.plans import seatings
 from cosca.bots import BOTS, Bot, Situation
 from cosca.bots.bots import RandomBot
 from cosca.games import find_game
@@ -48,7 +48,8 @@ def test_every_seating_that_differs_is_played_once(
 
 
 def test_partners_stay_partners_in_the_great_mafia_war() -> None:
-    assert parties(find_game("great-mafia-war"), 4) == TEAMS
+    assert find_game("great-mafia-war").parties(4) == TEAMS
+    assert find_game("mafia-city").parties(4) == ALONE
     assert plan("random", "greedy", "random", "greedy", game="great-mafia-war").seatings == (
         ("random", "greedy", "random", "greedy"),
         ("greedy", "random", "greedy", "random"),

@@ -235,6 +235,17 @@ def test_names_of_an_edition_do_not_change_its_digest() -> None:
     assert GAME.for_edition(renamed) is GAME
 
 
+def test_a_game_is_bound_once_to_an_edition_and_its_copies() -> None:
+    """What is derived from a game is kept with it; from a fresh one bots would derive it anew for each word."""
+    bound = GAME.for_edition(with_arson())
+    assert GAME.for_edition(with_arson()) is bound
+    assert bound.for_edition(with_arson()) is bound
+    assert bound.edition.digest == with_arson().digest
+    other = GAME.for_edition(edition_with({'id = "bookmaking"': 'id = "betting"'}))
+    assert other is not bound
+    assert other.edition.digest != bound.edition.digest
+
+
 def test_it_says_what_is_from_the_rulebook_and_what_is_made_up() -> None:
     """Of a business that is half known it is said that a part is made up; the drawing says so for itself."""
     provenance = {one.key: one for one in GAME.edition.provenance()}

@@ -82,6 +82,30 @@ def leak_steps() -> None:
     app._replay_viewer = lambda live, seat, wanted: Viewer.parse(wanted or "all", len(live.seats))
 
 
+def leak_unknown_steps() -> None:
+    """That others have not heard of a step is said before it is said that it is too early to ask for theirs."""
+    import cosca.table.app as app
+    from cosca.table.errors import WrongMomentError
+    from cosca.table.live import Live
+
+    view_at = Live.view_at
+    borrowed = False
+
+    def replay_viewer(live: Live, seat: int | None, wanted: str | None) -> Viewer:
+        nonlocal borrowed
+        borrowed = wanted is not None
+        return live.viewer(seat) if wanted is None else Viewer.parse(wanted, len(live.seats))
+
+    def checked_late(self: Live, at: int, viewer: Viewer) -> Any:
+        view = view_at(self, at, viewer)
+        if borrowed and self.row["status"] != "over":
+            raise WrongMomentError("while the match is played, a replay shows only what you know yourself")
+        return view
+
+    app._replay_viewer = replay_viewer
+    Live.view_at = checked_late  # type: ignore[method-assign]
+
+
 def leak_errors() -> None:
     """Messages about wrong words tell what others hold."""
     from cosca.table.errors import IllegalError
@@ -312,6 +336,14 @@ def hurry() -> None:
     from cosca.table import thinkers
 
     thinkers.Thinkers.__init__.__defaults__ = (1.0,)
+
+
+def patient() -> None:
+    """Hints and reviews have nearly as long as a client waits, so that no machine is so slow that time ends them."""
+    from cosca.table import advisers, thinkers
+
+    advisers.HINT = advisers.REVIEW = 25.0
+    thinkers.Thinkers.__init__.__defaults__ = (28.0,)
 
 
 def fast_clocks() -> None:

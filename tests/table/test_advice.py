@@ -165,7 +165,7 @@ async def test_a_hint_is_the_same_in_all_worlds_that_the_seat_cannot_tell_apart(
     serve: Callable[..., Server], game: str
 ) -> None:
     """Playing on deals anew what the seat cannot know: the truths differ, what it sees and is told does not."""
-    async with Client(serve("whispers")) as client:
+    async with Client(serve("whispers", "patient")) as client:
         seats = ["me", "link", "link"] if game == "mafia-city" else ["me", "link"]
         while True:
             players = await client.play(*seats, game=game)
@@ -287,7 +287,7 @@ async def test_every_choice_of_a_seat_can_be_reviewed_where_the_replay_shows_it(
 async def test_a_review_is_the_same_after_a_restart_of_an_upload_and_in_the_terminal(
     serve: Callable[..., Server], tmp_path: Path
 ) -> None:
-    server = serve()
+    server = serve("patient")
     async with Client(server) as client:
         ada = await finished(client)
         record = await client.record(ada.match)

@@ -87,6 +87,7 @@ async def test_a_leak_planted_in_mafia_city_is_caught(
         ("leak_errors", {"error"}),
         ("leak_chat", {"chat"}),
         ("leak_record", {"too early"}),
+        ("leak_unknown_steps", {"too early"}),
     ],
 )
 @asynchronous
@@ -97,6 +98,40 @@ async def test_a_planted_leak_is_caught(serve: Callable[..., Server], plant: str
 
 
 # -- sealed words -----------------------------------------------------------------------------------------------------
+
+
+@asynchronous
+async def test_whether_others_have_heard_of_a_step_is_not_told_before_the_end(serve: Callable[..., Server]) -> None:
+    """Until then every question with others' eyes has the same answer, whatever the number; then some are unknown."""
+    async with Client(serve("whispers")) as client:
+        ada, ben, cid = players = await client.play("me", "link", "link", game="whispers")
+        path = f"/api/matches/{ada.match}/steps"
+
+        async def asked(eyes: str, at: int, secret: str | None = None) -> tuple[int, str]:
+            headers = {"X-Seat": secret} if secret else {}
+            answer = await client.http.get(f"{path}/{at}", params={"as": eyes}, headers=headers)
+            return answer.status_code, answer.text
+
+        async def answers() -> set[tuple[int, str]]:
+            eyes = ("1", "2", "3", "public", "all", "9", "")
+            secrets = (ada.secret, ben.secret, cid.secret, None)
+            numbers = [*range(-1, max(player.state["words"] for player in players) + 2), 10**9]
+            return {await asked(one, at, secret) for one in eyes for secret in secrets for at in numbers}
+
+        told = await answers()
+        assert [status for status, _ in told] == [409]
+        while not ada.is_over:
+            for player in players:
+                assert await answers() == told  # also when some have heard of sealed words, and others have not
+                await player.say()
+            for player in players:
+                await player.until(lambda _, player=player: player.options or player.is_over)  # type: ignore[misc]
+        counts = {str(1 + player.seat): player.state["words"] for player in players}
+        assert len(set(counts.values())) > 1
+        counts["all"] = len(record_words(await client.record(ada.match)))
+        for eyes, count in counts.items():
+            found = [(await asked(eyes, at, ada.secret))[0] for at in range(-1, max(counts.values()) + 2)]
+            assert found == [404] + [200] * (count + 1) + [404] * (max(counts.values()) + 1 - count), eyes
 
 
 @asynchronous

@@ -1,8 +1,8 @@
 """The moment of a bot's word tells nothing; and whose turn it is to be thought about."""
 
 import asyncio
-import random
 import selectors
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,7 +10,7 @@ import pytest
 
 from cosca.games import find_game
 from cosca.table import pace
-from cosca.table.live import Live
+from cosca.table.live import LOOK_AROUND, Live
 from cosca.table.making import SeatPlan, new_match
 from cosca.table.service import Service
 from cosca.table.thinkers import MOST_WAITING, BusyError, Thinkers, Thought, Urgency
@@ -39,12 +39,22 @@ class _Imagined(asyncio.SelectorEventLoop):
         return self.skips.passed
 
 
-def shown_after(thinking: float, bot: str = "medium", pause: float = PAUSE, seed: int = 1) -> float:
-    """When the word of a bot is said that needs so long to think, with the same chance for the same seed."""
+def seed(number: int) -> str:
+    """The seed of a match."""
+    return f"{number:064x}"
+
+
+def shown_after(
+    thinking: float, bot: str = "medium", pause: float = PAUSE, number: int = 1, starts: Sequence[float] = (0.0,)
+) -> float:
+    """When the word of a bot is said that needs so long to think, with the same chance for the same number.
+
+    At each of the `starts` another process lets it think; the first word counts.
+    """
     plans = [SeatPlan("bot", bot), SeatPlan("bot", bot)]
     game = find_game("famiglia")
     made = new_match(game, plans, "", game.complete_options({"first-player": "1"}), game.edition)
-    live = Live.load(made.row, made.seats, [])
+    live = Live.load({**made.row, "seed": seed(number)}, made.seats, [])
     live.add([])
     words, _ = live.with_outcomes([])
     for actor, word in words:
@@ -63,15 +73,19 @@ def shown_after(thinking: float, bot: str = "medium", pause: float = PAUSE, seed
         shown.append(asyncio.get_running_loop().time())
         return True
 
-    async def run() -> None:
+    async def process(start: float) -> None:
+        await asyncio.sleep(start)
         service = Service(cast(Any, None), cast(Any, SimpleNamespace(think=think)), pause)
         service._kept[live.id] = live
         service._alter = say  # type: ignore[method-assign, assignment]
         await service._think(live.id, seat, live.moved(live.viewer(seat)))
 
-    random.seed(seed)
+    async def run() -> None:
+        await asyncio.gather(*map(process, starts))
+
     with asyncio.Runner(loop_factory=_Imagined) as runner:
         runner.run(run())
+    assert len(shown) == len(starts)
     assert 0 < limits[0] < shown[0] or not pause  # whatever a bot holds, it is not late by thinking
     return shown[0]
 
@@ -79,14 +93,32 @@ def shown_after(thinking: float, bot: str = "medium", pause: float = PAUSE, seed
 @pytest.mark.parametrize("bot", ["easy", "medium", "hard", "greedy"])
 def test_quick_and_slow_thoughts_are_shown_at_the_same_moment(bot: str) -> None:
     """A bot that has one word to say answers like one that uses all of its time."""
-    for seed in range(20):
-        moments = {round(shown_after(thinking, bot, seed=seed), 9) for thinking in (0.0, 0.001, 0.3, PAUSE)}
+    for number in range(20):
+        moments = {round(shown_after(thinking, bot, number=number), 9) for thinking in (0.0, 0.001, 0.3, PAUSE)}
         assert len(moments) == 1
         assert moments.pop() >= PAUSE
 
 
 def test_the_moment_is_left_to_chance() -> None:
-    assert len({round(shown_after(0.0, seed=seed), 3) for seed in range(20)}) > 10
+    assert len({round(shown_after(0.0, number=number), 3) for number in range(20)}) > 10
+
+
+def test_each_word_has_a_moment_of_its_own() -> None:
+    """Whoever has seen the moment of a word knows nothing of the next one, nor of that of another seat."""
+    moments = {pace.drawn(1.0, "medium", seed(1), seat, version) for seat in range(5) for version in range(20)}
+    assert len(moments) == 5 * 20
+
+
+@pytest.mark.parametrize("bot", ["medium", "hard"])
+@pytest.mark.parametrize("starts", [(0.0, 0.01), (0.0, 0.0, 0.0), (0.0, LOOK_AROUND), (0.0, 0.5, LOOK_AROUND)])
+def test_a_word_comes_no_earlier_where_other_processes_let_the_bot_think_as_well(
+    starts: tuple[float, ...], bot: str
+) -> None:
+    """Also where a bot takes so long that others look after it: the longest pause that a table can have."""
+    for number in range(20):
+        for pause in (PAUSE, 10.0):
+            alone = shown_after(0.2, bot, pause, number)
+            assert shown_after(0.2, bot, pause, number, starts) == pytest.approx(alone)
 
 
 def test_thoughts_that_come_late_are_shown_a_number_of_full_steps_later() -> None:

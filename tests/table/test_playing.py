@@ -484,6 +484,23 @@ async def test_a_seat_by_link_gets_a_name(server: Server) -> None:
 
 
 @asynchronous
+async def test_namesakes_are_told_apart_by_their_seats(server: Server) -> None:
+    """Guests who give no name come with the same one; also a name that leaves no room for a number gets one."""
+    for name, others in (("Boss", "Boss"), ("x" * 40, "x" * 38)):
+        async with Client(server) as client:
+            made = await client.make("me", "link", "open", game="mafia-city", name=name)
+            path = f"/api/matches/{made['match']}"
+            claimed = await client.post(f"{path}/claim", secret=made["links"]["1"], name=name)
+            await client.post(f"{path}/claim", seat=2, name=name)
+            summary = await client.get(path)
+            assert [seat["name"] for seat in summary["seats"]] == [name, f"{others} 2", f"{others} 3"]
+            await client.post(f"{path}/claim", secret=claimed["secret"], name=name)  # as before
+            assert (await client.get(path))["version"] == summary["version"]
+            await client.post(f"{path}/claim", secret=claimed["secret"], name="Ben")
+            assert (await client.get(path))["seats"][1]["name"] == "Ben"
+
+
+@asynchronous
 async def test_who_only_has_the_link_loses_the_seat_when_its_guest_sits_down(server: Server) -> None:
     async with Client(server) as client:
         made = await client.make("me", "link", options={"first-player": "2"})

@@ -1,8 +1,14 @@
-"""Bots that fail: a seat gets its word all the same, and everybody is told."""
+"""Bots that fail: a seat gets its word all the same, and everybody is told. And what they need is kept."""
 
 from collections.abc import Callable
 
 import pytest
+
+from cosca.bots.habits import habits
+from cosca.games import find_game
+from cosca.kernel import Dice, Match, bot
+from cosca.kernel.editions import parse_edition
+from cosca.table.thinker import think
 
 from .client import Client, Server, asynchronous, record_words
 
@@ -55,3 +61,18 @@ async def test_greedy_bots_are_not_said_to_be_replaced(server: Server) -> None:
         (ada,) = await client.play("me", "greedy")
         await ada.play()
         assert not [fact for facts in ada.facts.values() for fact in facts if fact["fact"].startswith("table-")]
+
+
+def test_habits_are_worked_out_once_for_an_own_edition() -> None:
+    """Where words are those of the edition, a bot would else read and build them for each word that it says."""
+    game = find_game("corleone")
+    text = game.resource("edition.toml").replace('id = "bookmaking"', 'id = "betting"')
+    match = Match.new(game, [bot("medium")] * 2, {}, parse_edition(text, "edition", game.schema))
+    match.settle(Dice(1))
+    seat = match.state.mover()
+    request = {"ask": "word", "bot": "medium", "game": "corleone", "edition": text, "seats": 2, "seat": seat}
+    request |= {"options": match.record.header.options, "world": match.state.save(), "seconds": 60.0}
+    habits.cache_clear()
+    for seed in range(3):
+        assert think({**request, "seed": seed})["word"]
+    assert habits.cache_info().misses == 1

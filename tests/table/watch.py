@@ -11,6 +11,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
@@ -23,6 +24,8 @@ from cosca.table.editions import edition_of
 from .client import Client, Json, Player
 
 WORLDS = 3
+BEYOND = 4
+"""For steps of others people ask up to so many beyond their own: others may have heard more, or less."""
 
 
 Choice = Callable[[random.Random, list[str]], str]
@@ -44,6 +47,22 @@ async def assert_caught(where: set[str], play: Callable[[int], Awaitable["Findin
         if where <= caught:
             return
     assert where <= caught
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What somebody got by HTTP, and whether the match was over before the question and after the answer.
+
+    Some answers depend on that, and bots may end a match while somebody asks. What was over stays over, so an answer
+    is told too early only if the match was not over after it, and is due only if the match was over before it; of one
+    in between nobody can say more than that it is either.
+    """
+
+    seat: int | None
+    wish: str
+    got: Any
+    over_before: bool
+    over_after: bool
 
 
 class Watch:
@@ -68,9 +87,7 @@ class Watch:
         self.edition: str | None = None
         self.wrong: dict[str, list[tuple[int | None, int, str]]] = {}
         """For each viewer, in which position it said which wrong word."""
-        self.answers: list[tuple[int | None, str, Any]] = []
-        self.late: list[Any] = []  # answers after which the match was over
-        """Who got which answer by HTTP."""
+        self.answers: list[Answer] = []
 
     @property
     def viewers(self) -> list[Player]:
@@ -159,20 +176,23 @@ class Watch:
         headers = {"X-Seat": viewer.secret} if viewer.secret else {}
         path = f"/api/matches/{viewer.match}"
         at = self.random.randrange(viewer.state["words"] + 1)
+        others_at = self.random.randrange(viewer.state["words"] + BEYOND)
         wishes = ["", "/steps", f"/steps/{at}", "/record", "/review/0"]
-        wishes += [f"/steps/{at}?as={eyes}" for eyes in ("1", "2", "all")]
+        wishes += [f"/steps/{others_at}?as={eyes}" for eyes in ("1", "2", "all")]
+        over = await self._is_over(path)
         for wish in wishes:
+            before = over
             answer = await self.client.http.get(path + wish, headers=headers)
-            self.answers.append((viewer.state["seat"], wish, answer))
-            # After the end also a step of others can be asked for, which they may never have had.
-            answered = answer.status_code == 200 or (answer.status_code == 404 and "as=" in wish)
-            if answered and (await self.client.get(path))["result"]:
-                self.late.append(answer)
+            over = await self._is_over(path)
+            self.answers.append(Answer(viewer.state["seat"], wish, answer, before, over))
         if viewer.secret:
             mine = await self.client.post("/api/mine", seats=[{"match": viewer.match, "secret": viewer.secret}])
             assert mine[0]["your_turn"] in (True, False)
             summary = {key: value for key, value in mine[0].items() if key not in ("seat", "your_turn")}
-            self.answers.append((viewer.state["seat"], "mine", summary))
+            self.answers.append(Answer(viewer.state["seat"], "mine", summary, over, over))
+
+    async def _is_over(self, path: str) -> bool:
+        return bool((await self.client.get(path))["status"] == "over")
 
 
 class Findings:
@@ -206,8 +226,8 @@ class Findings:
     def find(self) -> "Findings":
         for player in self.watch.viewers:
             self._check_player(player)
-        for seat, wish, answer in self.watch.answers:
-            self._check_answer(seat, wish, answer)
+        for answer in self.watch.answers:
+            self._check_answer(answer)
         return self
 
     def _same(self, what: str, found: Any, expected: Any) -> None:
@@ -347,15 +367,15 @@ class Findings:
         told = {key: value for key, value in summary.items() if key not in moving - set(secret)}
         self._same("summary", told, {**fixed, **secret})
 
-    def _check_answer(self, seat: int | None, wish: str, answer: Any) -> None:
+    def _check_answer(self, answer: Answer) -> None:
+        seat, wish = answer.seat, answer.wish
         if wish == "mine":
-            self._check_summary(answer)
+            self._check_summary(answer.got)
             return
         if wish.startswith(("/record", "/review")) or "as=" in wish:
-            if not self.at_end(answer):
-                self._same("too early", answer.status_code, 409)
+            self._check_after_the_end(answer)
             return
-        data = answer.json()
+        data = answer.got.json()
         if wish == "":
             self._check_summary(data)
         elif wish == "/steps":
@@ -366,6 +386,20 @@ class Findings:
             steps = data.get("steps") or []
             self._same("step", steps, self.news(0, len(steps), seat))
 
-    def at_end(self, answer: Any) -> bool:
-        """Whether an answer was given after the end, of which people may not have heard yet when they asked."""
-        return any(answer is other for other in self.watch.late)
+    def _check_after_the_end(self, answer: Answer) -> None:
+        """What is answered only after the end: before, also that a step is unknown would tell what others heard."""
+        status, due = answer.got.status_code, self._due_at_the_end(answer.wish)
+        if not answer.over_after:
+            self._same("too early", status, 409)
+        elif answer.over_before:
+            self._same("at the end", status, due)
+        else:
+            self._same("at the end", status in (409, due), True)
+
+    def _due_at_the_end(self, wish: str) -> int:
+        """The status of an answer after the end: a step that the eyes asked for never had is unknown."""
+        if "as=" not in wish:
+            return 200
+        at, eyes = wish.removeprefix("/steps/").split("?as=")
+        count = len(self.words) if eyes == "all" else len(self.heard(int(eyes) - 1))
+        return 200 if int(at) <= count else 404

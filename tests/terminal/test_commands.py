@@ -408,6 +408,31 @@ def test_namesakes_are_told_apart(tmp_path: Path) -> None:
     assert "Gierig 1 nimmt" in german.stdout
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("hrad", "hard"),
+        ("Hard", "hard"),
+        ("meduim", "medium"),
+        ("eays", "easy"),
+        ("gredy", "greedy"),
+        ("radnom", "random"),
+    ],
+)
+def test_a_name_that_may_be_a_mistyped_bot_is_pointed_out(typed: str, meant: str, tmp_path: Path) -> None:
+    result = cosca("play", "--players", f"Ada,{typed}", "--seed", "3", say="q\n", cwd=tmp_path)
+    assert f"{typed} plays as a person; the bot is called “{meant}”." in result.stdout
+    german = cosca("play", "--players", f"Ada,{typed}", "--seed", "3", "--lang", "de", say="ende\n", cwd=tmp_path)
+    assert f"{typed} spielt als Mensch; der Bot heißt »{meant}«." in german.stdout
+
+
+@pytest.mark.parametrize("players", ["Ada,hard", "Ada,Bert", "Gerda,Andrea", "Harry,Edith", "Rudolf,Eddy"])
+def test_bots_and_people_are_taken_as_they_are(players: str, tmp_path: Path) -> None:
+    result = cosca("play", "--players", players, "--seed", "3", say="q\n", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert "plays as a person" not in result.stdout
+
+
 def test_one_name_plays_against_a_bot(tmp_path: Path) -> None:
     assert "Medium" in cosca("play", "--players", "Ada", "--seed", "3", say="q\n", cwd=tmp_path).stdout
 

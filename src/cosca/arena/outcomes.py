@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from time import perf_counter
 
-from cosca.arena.plans import Plan, parties
+from cosca.arena.plans import Plan
 from cosca.arena.times import Times
 from cosca.bots import find_bot, situation
+from cosca.bots.shares import numbered, share
 from cosca.games import find_game
 from cosca.kernel import CHANCE, AnyGame, Dice, State
 from cosca.kit import Uses
@@ -25,7 +26,7 @@ class Outcome:
     words: int
     """Words of seats; those of chance are not counted."""
     parties: tuple[tuple[int, ...], ...]
-    """The seats that win together: teams, or each seat alone."""
+    """The seats that win together (see `Game.parties`)."""
     traits: Mapping[str, Sequence[str]]
     """What seats differ by (see `Game.traits`), for each of them in order."""
     used: Mapping[tuple[str, str], int]
@@ -40,10 +41,9 @@ class Outcome:
 
     @property
     def shares(self) -> list[float]:
-        """What the party of each seat has of the win: those that are first together share it."""
-        winners = self.winners
-        share = {seat: 1 / len(winners) for party in winners for seat in party}
-        return [share.get(seat, 0.0) for seat in range(len(self.places))]
+        """What the party of each seat has of the win."""
+        places, parties = list(self.places), numbered(self.parties)
+        return [share(places, parties, seat) for seat in range(len(places))]
 
 
 def play(plan: Plan, number: int) -> Outcome:
@@ -73,7 +73,7 @@ def play(plan: Plan, number: int) -> Outcome:
         tuple(map(int, state.places())),
         tuple(map(int, state.scores())),
         words,
-        parties(game, len(bots)),
+        game.parties(len(bots)),
         {name: tuple(values) for name, values in game.traits(state).items()},
         dict(uses.counts),
         times,

@@ -6,15 +6,10 @@ from functools import cached_property
 from itertools import permutations, product
 
 from cosca.games import find_game
-from cosca.kernel import AnyGame, Edition
+from cosca.kernel import Edition
 
 Seating = tuple[str, ...]
 """The bot at each seat."""
-
-
-def parties(game: AnyGame, seats: int) -> tuple[tuple[int, ...], ...]:
-    """The seats that win together: teams, or each seat alone."""
-    return tuple(team.seats for team in game.teams(seats)) or tuple((seat,) for seat in range(seats))
 
 
 def seatings(bots: Sequence[str], together: Sequence[Sequence[int]]) -> tuple[Seating, ...]:
@@ -52,7 +47,7 @@ class Plan:
     @cached_property
     def seatings(self) -> tuple[Seating, ...]:
         """The seatings with which every deal is played."""
-        return seatings(self.bots, parties(find_game(self.game), len(self.bots)))
+        return seatings(self.bots, find_game(self.game).parties(len(self.bots)))
 
     @property
     def deals(self) -> int:

@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from cosca.arena.outcomes import Outcome
-from cosca.arena.plans import Plan, all_numbers, parties
+from cosca.arena.plans import Plan, all_numbers
 from cosca.games import find_game
 from cosca.kernel import OptionError
 
@@ -65,7 +65,7 @@ def from_row(plan: Plan, number: int, row: Mapping[str, object]) -> Outcome:
         raise ValueError(f"{error.errors()[0]['loc'][0]} cannot be read") from error
     used = {(group, thing): count for group, things in tail.uses.items() for thing, count in things.items()}
     seating = plan.seating(number)
-    together = parties(find_game(plan.game), len(seating))
+    together = find_game(plan.game).parties(len(seating))
     return Outcome(
         number, plan.deal(number), seating, tail.places, tail.scores, tail.words, together, tail.traits, used
     )

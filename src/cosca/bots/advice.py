@@ -6,8 +6,9 @@ from math import inf, sqrt
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.habits import habits
-from cosca.bots.levels import FEW, HARD, PLAIN, SETTINGS, parties
+from cosca.bots.levels import FEW, HARD, PLAIN, SETTINGS
 from cosca.bots.search import Arm, Search
+from cosca.bots.shares import numbered
 from cosca.bots.situations import Situation
 
 _SIGMAS = 1.96
@@ -66,7 +67,7 @@ def search_for(asked: Situation) -> Search:
     """A search for a seat, as its game is searched best."""
     game, seat = asked.game, asked.seat
     evaluation, settings = EVALUATIONS[game.id], SETTINGS.get(game.id, PLAIN)
-    sides = parties(game, len(asked.world.scores()))
+    sides = numbered(game.parties(len(asked.world.scores())))
     return Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), asked.dice)
 
 
@@ -75,7 +76,8 @@ def _exact(asked: Situation, estimates: list[Estimate]) -> list[Estimate]:
     world, seat = asked.world, asked.seat
     if not asked.game.hides_nothing or not EVALUATIONS[asked.game.id].is_endgame(world):
         return []
-    worths = Endgame(seat, parties(asked.game, len(world.scores())), _MOST_POSITIONS).solve(world)
+    sides = numbered(asked.game.parties(len(world.scores())))
+    worths = Endgame(seat, sides, _MOST_POSITIONS).solve(world)
     exact = dict(zip(world.options(seat), worths, strict=True)) if worths else {}
     known = [replace(one, win=exact[one.word], margin=0.0) for one in estimates if one.word in exact]
     return sorted(known, key=lambda one: -one.win)

@@ -6,11 +6,7 @@ are worth, and the commands that measure it.
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import u8
-
 from cosca.bots.search import Settings
-from cosca.kernel import AnyGame
 
 SETTINGS: Final[dict[str, Settings]] = {
     "famiglia": Settings(exploration=0.5, horizon=30, spread=16.0),
@@ -29,14 +25,3 @@ HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone":
 
 FEW: Final = 300
 """The same for a game of which nothing is known."""
-
-
-def parties(game: AnyGame, seats: int) -> "vec[u8]":
-    """The number of the party that each seat wins with: its team, or itself alone.
-
-    >>> from cosca.games import find_game
-    >>> list(parties(find_game("great-mafia-war"), 4)), list(parties(find_game("mafia-city"), 3))
-    ([0, 1, 0, 1], [0, 1, 2])
-    """
-    teams = [team.seats for team in game.teams(seats)] or [(seat,) for seat in range(seats)]
-    return vec[u8]([next(place for place, team in enumerate(teams) if seat in team) for seat in range(seats)])

@@ -1,11 +1,23 @@
 """Who has which part of a win."""
 
+from collections.abc import Sequence
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 
+def numbered(parties: Sequence[Sequence[int]]) -> vec[u8]:
+    """For each seat the number of its party (see `Game.parties`).
+
+    >>> list(numbered([(0, 2), (1, 3)])), list(numbered([(0,), (1,), (2,)]))
+    ([0, 1, 0, 1], [0, 1, 2])
+    """
+    party_of = {seat: number for number, party in enumerate(parties) for seat in party}
+    return vec[u8]([party_of[seat] for seat in range(len(party_of))])
+
+
 def share(places: list[int], parties: vec[u8], seat: i64) -> float:
-    """The share of the win of a seat's party: those that are first together divide it."""
+    """The share of the win of a seat's party: those that are first together divide it. Parties are `numbered`."""
     if places[seat] != 1:
         return 0.0
     firsts: i64 = 0

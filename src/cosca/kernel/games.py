@@ -2,8 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -154,13 +154,16 @@ class Game(ABC, Generic[EditionT, StateT]):
     def for_edition(self, edition: EditionT) -> "Game[EditionT, StateT]":
         """The game as it is played with an edition: only where words name what an edition prints is it another one.
 
-        Numbers of words mean the same in all of them; the texts are those of the edition.
+        Numbers of words mean the same in all of them; the texts are those of the edition. Asked again, also for
+        another copy of the edition, it is the same object while it is remembered: what was derived from it is kept.
         """
         if not self.words_name_parts or edition is self.edition or edition.digest == self.edition.digest:
             return self
-        bound = type(self)()
-        bound.edition = edition
-        return bound
+        return _bound(type(self), _Printed(edition.digest, edition))
+
+    def parties(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win together, in a game of so many: teams, or each seat alone."""
+        return tuple(team.seats for team in self.teams(seats)) or tuple((seat,) for seat in range(seats))
 
     def view(self, state: StateT, viewer: Viewer) -> View:
         """What a viewer may know of the state, its options, and the prompts that ask for them."""
@@ -178,9 +181,9 @@ class Game(ABC, Generic[EditionT, StateT]):
     def restore(self, edition: EditionT, options: Mapping[str, str], seats: int, data: Mapping[str, Any]) -> StateT:
         """The state that `State.save` wrote."""
         state = self.deal(edition, options, seats)
-        for field in type(state).FIELDS:
-            value = data[field]
-            setattr(state, field, type(getattr(state, field))(value) if isinstance(value, list) else value)
+        for name in type(state).FIELDS:
+            value = data[name]
+            setattr(state, name, type(getattr(state, name))(value) if isinstance(value, list) else value)
         return state
 
     def complete_options(self, given: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
@@ -230,3 +233,19 @@ class Game(ABC, Generic[EditionT, StateT]):
 
 
 AnyGame = Game[Any, Any]
+
+
+@dataclass(frozen=True)
+class _Printed:
+    """An edition, the same as any other with its digest."""
+
+    digest: str
+    edition: Edition = field(compare=False)
+
+
+@lru_cache(maxsize=64)
+def _bound(kind: type[AnyGame], printed: _Printed) -> AnyGame:
+    """A game of this kind with an edition, remembered for as many as are likely to be in play."""
+    game = kind()
+    game.edition = printed.edition
+    return game

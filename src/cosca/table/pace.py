@@ -3,10 +3,14 @@
 The moment is drawn before the bot begins to think, from nothing but chance and what everybody knows, its level; it
 thinks within that time. A bot that has only one word to say waits just as long as one that has to think. Where
 thinking takes longer all the same, because too many bots think at once, the word is shown a number of full steps later.
+
+Several processes may let the same bot think, at once or one after the other, and the first word counts. All of them
+draw the same time, from the seed of the match: so no word comes earlier because others drew as well.
 """
 
-import random
 from math import ceil
+
+from cosca.table.chance import dice_for
 
 STEP = 0.5
 """Seconds between the moments at which a word can be shown that was not there in time."""
@@ -20,15 +24,21 @@ _THINKING = 0.75
 """The share of this time in which it thinks: the way there and back takes time, too."""
 
 
-def drawn(pause: float, bot: str) -> float:
-    """The seconds that a bot takes for its next word; none without a pause.
+_FINE = 10**6
+"""Into so many parts the time between least and most is cut."""
 
-    >>> drawn(0.0, "hard")
+
+def drawn(pause: float, bot: str, seed: str, seat: int, version: int) -> float:
+    """The seconds that a bot takes for its word at a seat, in a version as this seat counts; none without a pause.
+
+    >>> drawn(0.0, "hard", "00" * 32, 1, 7)
     0.0
-    >>> 0.6 <= drawn(0.6, "medium") <= 1.2
+    >>> 0.6 <= drawn(0.6, "medium", "00" * 32, 1, 7) <= 1.2
     True
     """
-    return pause * random.uniform(*_LONG.get(bot, _USUAL))
+    least, most = _LONG.get(bot, _USUAL)
+    luck = dice_for(seed, f"moment of seat {seat} in version {version}").below(_FINE) / _FINE
+    return pause * (least + (most - least) * luck)
 
 
 def thinking(wait: float, most: float) -> float:

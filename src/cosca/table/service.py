@@ -446,7 +446,7 @@ class Service:
         """The word of a bot, at a moment that tells nothing about it."""
         clock = asyncio.get_running_loop().time
         begun = clock()
-        wait = pace.drawn(self.pause, bot)
+        wait = pace.drawn(self.pause, bot, live.row["seed"], seat, live.moved(live.viewer(seat)))
         found = await self._bot_word(live, seat, bot, pace.thinking(wait, ANSWER))
         await asyncio.sleep(pace.held(wait, clock() - begun))
         return found

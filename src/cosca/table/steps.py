@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from cosca.bots.review import Choice
 from cosca.bots.review import choices as all_choices
 from cosca.kernel import CHANCE, PUBLIC, IllegalWordError, UnknownWordError, Viewer
+from cosca.kernel.records import MOST_NAME
 from cosca.table.errors import (
     IllegalError,
     NotYourTurnError,
@@ -55,6 +56,7 @@ class Step:
 def named(live: Live, seat: int, name: str, secret: str, held: str) -> Step | None:
     """A guest gives its seat a name; the first time the seat is held by another secret from then on."""
     row = live.seats[seat]
+    name = _told_apart(live, seat, name)
     live.seat_of(secret)  # somebody else may have used the link up meanwhile
     if (row["kind"] != "link" and row["name"] == name) or live.row["status"] == "over":
         return None
@@ -67,11 +69,22 @@ def claimed(live: Live, seat: int, name: str, secret: str) -> Step:
         raise WrongMomentError("give the number of an open seat, or the secret of your own")
     if live.seats[seat]["kind"] != "open":
         raise SeatTakenError(f"seat {seat + 1} is taken")
+    name = _told_apart(live, seat, name)
     step = Step(seats={seat: {"kind": "person", "name": name, "secret": secret_hash(secret)}}, shown=True)
     if not any(row["kind"] == "open" and row["seat"] != seat for row in live.seats):
         step.words = live.with_outcomes([])[0]
         step.fields = {"status": "playing", "since": time.time()}
     return step
+
+
+def _told_apart(live: Live, seat: int, name: str) -> str:
+    """What somebody at a seat is called: with the number of the seat if another one there has that name already.
+
+    Guests who give no name all come with the same one, and nobody may pass for somebody else.
+    """
+    taken = any(row["name"] == name for row in live.seats if row["seat"] != seat)
+    number = f" {seat + 1}"
+    return name[: MOST_NAME - len(number)] + number if taken else name
 
 
 def again(old: Row) -> SeatPlan:

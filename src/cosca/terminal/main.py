@@ -3,9 +3,10 @@
 import contextlib
 import secrets
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, NoReturn, TypeVar
 
@@ -57,10 +58,13 @@ from cosca.terminal.arguments import (
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
 from cosca.terminal.review import review_data, reviewed, show_review
-from cosca.terminal.screen import forgive_encodings, make_console
+from cosca.terminal.screen import forgive_encodings, make_console, say
 from cosca.texts import Catalogue, Rulebook, Speaker, describe_edition
 
 _LARGEST_SEED = 2**62
+
+_ALIKE = 0.75
+"""How much of a name must be as in another one to be taken for it: one letter of four may be wrong or misplaced."""
 
 T = TypeVar("T")
 
@@ -168,11 +172,13 @@ def play(
         path = _new_save(chosen)
     quit_on_signals()
     console = make_console(colour)
+    speaker = _speaker(match, language)
     if resume is None:
         console.print(Text("\n".join(describe_edition(Catalogue(language, match.game), match.edition))), "")
+        for name, meant in _like_bots(match.record.header.players):
+            say(console, speaker, "ui-person-like-bot", name=name, bot=meant)
     seed = secrets.randbits(61) if seed is None else seed
     wait = delay if console.is_terminal else 0.0
-    speaker = _speaker(match, language)
     again = [*(["--edition", str(edition.absolute())] if edition else []), *(["--lang", language] if lang else [])]
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 (arrow keys and history at the prompt)
@@ -189,6 +195,14 @@ def _players(given: str, game: AnyGame, language: str) -> list[Player]:
         raise OptionError(f"--players: expected names separated by commas, found {given!r}")
     game.check_seats(len(names))
     return [bot(name) if name in BOTS else person(name) for name in names]
+
+
+def _like_bots(players: Sequence[Player]) -> Iterator[tuple[str, str]]:
+    """The people who may be bots that were mistyped, each with the bot."""
+    for player in players:
+        if player.kind == "person":
+            for meant in get_close_matches(player.name.lower(), BOTS, 1, _ALIKE):
+                yield player.name, meant
 
 
 def _last_save() -> Path:

@@ -56,6 +56,7 @@ ui-won = { $names } { $count ->
 }
 ui-draw = Unentschieden!
 ui-player = Boss
+ui-person-like-bot = { $name } spielt als Mensch; der Bot heißt »{ $bot }«.
 
 ## Nachspielen
 

@@ -56,6 +56,7 @@ ui-won = { $names } { $count ->
 }
 ui-draw = A draw!
 ui-player = Boss
+ui-person-like-bot = { $name } plays as a person; the bot is called “{ $bot }”.
 
 ## Replays
 
