@@ -328,7 +328,10 @@ hint-best = erste Wahl
 hint-margin = ± { $points }
 hint-close = Die ersten beiden liegen zu nah beieinander, um sie zu unterscheiden.
 hint-about = Das erwarte ich nach { $count } Simulationen, mit dem, was du weißt. Verdeckte Karten sehe ich so wenig wie du.
-hint-said = { $win } Siegaussicht, plus oder minus { $points } Punkte
+hint-said = { $win } Siegaussicht, plus oder minus { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}
 hint-read = Tipp: { $words }.
 hint-read-one = { $word }, { $win }
 review = Analyse

@@ -328,7 +328,10 @@ hint-best = first choice
 hint-margin = ± { $points }
 hint-close = The first two are too close to tell apart.
 hint-about = What I expect from { $count } simulations, from what you know. Like you, I do not see hidden cards.
-hint-said = { $win } expected win, give or take { $points } points
+hint-said = { $win } expected win, give or take { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 hint-read = Hint: { $words }.
 hint-read-one = { $word }, { $win }
 review = Review
