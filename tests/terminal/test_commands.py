@@ -139,7 +139,9 @@ def test_a_hint_shows_options_as_they_are_listed_and_says_nothing_for_you(
     options = list(match.state.options(0))
     assert len(told) == min(3, len(options))
     prompt = match.game.prompt(match.state, 0)
-    phrases = [f"{n:>3}  {text}" for n, text in enumerate(speaker(match, language).options(prompt, options).values(), 1)]
+    phrases = [
+        f"{n:>3}  {text}" for n, text in enumerate(speaker(match, language).options(prompt, options).values(), 1)
+    ]
     for line in told:
         assert any(line.startswith(f"{phrase} ") for phrase in phrases), line
     assert file.read_text("utf-8") == before
