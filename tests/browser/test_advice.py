@@ -240,6 +240,7 @@ def test_a_hint_on_a_german_phone_leaves_the_board_in_sight(browse: Browse, serv
     choice(guest)
     guest.button("Tipp", exact=True).tap()
     suggested(guest)
+    expect(hint_of(guest)).not_to_contain_text("minus 1 Punkte")
     fits(guest, "the hint")
     assert english(guest, english_only(game.replace("-", "_"))) == []
     assert complaints(guest) == []
