@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Request, Route, WebSocket, expect
 
+from cosca.games import PACKAGES, find_game
 from table.client import Server
 
 from .conftest import Browse
@@ -134,7 +135,9 @@ def test_a_hint_shows_three_words_as_they_read_in_the_list_and_says_the_one_that
     for n, word in enumerate(words):
         text = guest.listed(word).locator("span").first.inner_text()
         expect(buttons.nth(n)).to_contain_text(text)
-        expect(buttons.nth(n)).to_contain_text(re.compile(r"\d+% expected win, give or take \d+ points"))
+        expect(buttons.nth(n)).to_contain_text(
+            re.compile(r"\d+% expected win, give or take (one point|([2-9]|\d\d+) points)")
+        )
     expect(hint.get_by_text("first choice", exact=True)).to_have_count(1)
     expect(buttons.first).to_contain_text("first choice")
     expect(hint).to_contain_text(re.compile("simulations, from what you know. Like you, I do not see hidden cards."))
@@ -228,15 +231,16 @@ def test_a_match_without_hints_has_no_button_for_them(guest: Guest) -> None:
     expect(hint_of(guest)).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["famiglia", "mafia-city"])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_a_hint_on_a_german_phone_leaves_the_board_in_sight(browse: Browse, server: Server, game: str) -> None:
     guest = browse(phone=True, locale="de-DE")
-    bots = ["easy"] * (2 if game == "mafia-city" else 1)
-    made = make(server, "me", *bots, game=game, options=FIRST)
+    bots = ["easy"] * (find_game(game).seats[0] - 1)
+    made = make(server, "me", *bots, game=game)
     guest.sit(made["match"], made["secret"])
     choice(guest)
     guest.button("Tipp", exact=True).tap()
     suggested(guest)
+    expect(hint_of(guest)).not_to_contain_text("minus 1 Punkte")
     fits(guest, "the hint")
     assert english(guest, english_only(game.replace("-", "_"))) == []
     assert complaints(guest) == []
@@ -282,7 +286,7 @@ def test_a_finished_match_is_reviewed_from_its_result(guest: Guest, server: Serv
     guest.sit(match, made["secret"])
     guest.play(passing)
     guest.page.get_by_role("link", name="Review").click()
-    expect(guest.heading("Review of Famiglia: Ada")).to_be_visible()
+    expect(guest.heading("Review of Famiglia – Ada")).to_be_visible()
     count = wait_for_review(guest)
     steps: list[dict[str, Any]] = ask(server, "GET", f"/api/matches/{match}/review/0")["steps"]
     assert count == len(steps) > 3

@@ -84,6 +84,18 @@ async def test_hints_are_refused_with_a_reason(server: Server) -> None:
 
 
 @asynchronous
+async def test_a_hint_for_a_sealed_answer_stays_the_same_when_others_have_sealed_theirs(server: Server) -> None:
+    """In the set-up of The Great Mafia War everybody chooses a family, seen by the opponents when all have chosen."""
+    async with Client(server) as client:
+        ada, ben, *_ = await client.play("me", "link", "link", "link", game="great-mafia-war")
+        assert len(ada.options) > 1
+        first = await asked(client, ada)
+        await ben.say()
+        assert await asked(client, ada) == first
+        assert first["version"] == ada.state["version"]
+
+
+@asynchronous
 async def test_a_seat_with_one_word_to_say_needs_no_hint(serve: Callable[..., Server]) -> None:
     async with Client(serve("whispers")) as client:
         while True:
@@ -273,6 +285,7 @@ async def test_every_choice_of_a_seat_can_be_reviewed_where_the_replay_shows_it(
                 view = (await client.get(f"{path}/steps/{step['at']}", **{"as": str(seat + 1)}))["view"]
                 options = view["options"][str(seat)]
                 assert step["word"] in options
+                assert step["prompt"] == view["prompts"][str(seat)]
                 review = await client.get(f"{path}/review/{seat}/{step['at']}")
                 assert set(review) == {"at", "word", "options", "said", "best", "loss", "grade"}
                 assert (review["at"], review["word"], review["options"]) == (step["at"], step["word"], len(options))

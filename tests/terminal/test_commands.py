@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from cosca.games import find_game
-from cosca.kernel import Dice, Match, person, random_word, save_record
+from cosca.bots.review import choices
+from cosca.games import PACKAGES, find_game
+from cosca.kernel import Dice, Match, bot, person, random_word, save_record
+from cosca.texts import Catalogue, Speaker
 
 GAME = find_game("famiglia")
 
@@ -97,14 +99,52 @@ def test_help_says_what_things_do(tmp_path: Path) -> None:
     assert "»nichts« ist weder ein Absatz" in result.stdout
 
 
-def test_a_hint_shows_the_best_words_and_says_nothing_for_you(tmp_path: Path) -> None:
-    for language, command in (("en", "hint"), ("de", "tipp")):
-        words = ["play", "--players", "Ada,easy", "--seed", "5", "--lang", language, "--option", "first-player=1"]
-        result = cosca(*words, say=f"{command}\nt\nlog\nq\n", cwd=tmp_path)
-        lines = re.findall(r"^  take \S+ +\d+ % ±\d+$", result.stdout, re.MULTILINE)
-        assert len(lines) >= 2
-        assert len(set(lines)) == len(lines) / 2  # asked again, it is the same
-    assert not saved(tmp_path)
+def begun(name: str, words: int, folder: Path) -> tuple[Match, Path]:
+    """A match after at least so many random words, where the first seat has something to choose; and its record."""
+    game, dice = find_game(name), Dice(7)
+    seats = game.seats[-1]
+    match = Match.new(game, [person("Ada"), *[bot("random")] * (seats - 1)])
+    while True:
+        match.settle(dice)
+        assert not match.state.is_over()
+        seat = match.state.mover()
+        if seat == 0 and len(match.words) >= words and len(match.state.options(0)) > 1:
+            break
+        match.play(seat, random_word(match.state, seat, game.dull, dice))
+    save_record(match.text(), folder / f"{name}.cosca")
+    return match, folder / f"{name}.cosca"
+
+
+def speaker(match: Match, language: str) -> Speaker:
+    """Speaks of such a match as the program does."""
+    seats = range(2, len(match.record.header.players) + 1)
+    name = Catalogue(language).bot("random")
+    bots = [name] if len(seats) == 1 else [f"{name} {seat}" for seat in seats]
+    return Speaker(match.game, match.edition, language, ["Ada", *bots])
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize(("language", "command"), [("en", "hint"), ("de", "tipp")])
+def test_a_hint_shows_options_as_they_are_listed_and_says_nothing_for_you(
+    tmp_path: Path, game: str, language: str, command: str
+) -> None:
+    match, file = begun(game, 60, tmp_path)
+    before = file.read_text("utf-8")
+    say = f"{command}\nt\nq\n"
+    result = cosca("play", "--resume", str(file), "--lang", language, "--no-colour", say=say, cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    lines = [line for line in result.stdout.splitlines() if re.match(r"^ *\d+  .+  +\d+ % ±\d+$", line)]
+    told = lines[: len(lines) // 2]
+    assert told == lines[len(told) :]  # asked again, it is the same
+    options = list(match.state.options(0))
+    assert len(told) == min(3, len(options))
+    prompt = match.game.prompt(match.state, 0)
+    phrases = [
+        f"{n:>3}  {text}" for n, text in enumerate(speaker(match, language).options(prompt, options).values(), 1)
+    ]
+    for line in told:
+        assert any(line.startswith(f"{phrase} ") for phrase in phrases), line
+    assert file.read_text("utf-8") == before
 
 
 def test_a_hint_where_there_is_nothing_to_choose(tmp_path: Path) -> None:
@@ -129,10 +169,34 @@ def test_a_review_says_of_each_word_how_good_it_was(tmp_path: Path, record: Path
     assert data["mean_loss"] == pytest.approx(sum(lost) / len(lost), abs=1e-3)
     result = cosca("review", str(record), "--as", "2", "--lang", language, cwd=tmp_path)
     assert (result.returncode, result.stderr) == (0, "")
-    for step in data["steps"]:
-        assert re.search(rf"^ +{step['at']}  {step['word']} ", result.stdout, re.MULTILINE)
+    *lines, position = result.stdout.splitlines()
     assert f"{best}: {data['grades']['best']} · " in result.stdout
-    assert max(map(len, result.stdout.splitlines())) <= 80
+    assert max(map(len, lines)) <= 80
+    costly = [step for step in data["steps"] if step["grade"] in ("slip", "mistake", "blunder")]
+    assert costly
+    assert position.endswith(f"{record} --as 2 --at {max(costly, key=lambda step: step['loss'])['at']}")
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_review_tells_questions_and_answers_in_words_of_people(tmp_path: Path, game: str, language: str) -> None:
+    match, file = begun(game, 100, tmp_path)
+    result = cosca("review", str(file), "--lang", language, cwd=tmp_path)
+    assert (result.returncode, result.stderr) == (0, "")
+    lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
+    tells = speaker(match, language)
+    found = choices(match, 0)
+    assert len(found) > 3
+    for choice in found:
+        # The number leads to the position in the replay, which counts all words.
+        at = next(n for n, line in enumerate(lines) if re.match(rf"{choice.place} \D", line))
+        asked = " ".join(tells.prompt(choice.prompt).split())
+        assert asked.startswith(lines[at].removesuffix("…").split(" ", 1)[1][:20])
+        phrase = tells.options(choice.prompt, [choice.word])[choice.word]
+        assert lines[at + 1].startswith(phrase[:40]), lines[at : at + 2]
+        assert re.search(r"\d % ±\d+ \w+$", lines[at + 1])
+    assert lines[0] == tells.say("ui-review-unfinished")
+    assert max(map(len, result.stdout.splitlines()[:-1])) <= 80
 
 
 def test_a_review_is_of_the_first_person_unless_another_seat_is_named(tmp_path: Path) -> None:

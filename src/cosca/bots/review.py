@@ -7,7 +7,7 @@ from typing import Any
 
 from cosca.bots.advice import Estimate, advise
 from cosca.bots.situations import Situation
-from cosca.kernel import AnyGame, Dice, Match, Viewer
+from cosca.kernel import AnyGame, Dice, Match, Prompt, Viewer
 
 SHOWN = 3
 """How many of the best words people are told."""
@@ -25,12 +25,13 @@ BEST = "best"
 class Choice:
     """A word of a seat that had others to choose from: `place` is its place among all words.
 
-    `at` is how many words the seat had heard before it.
+    `at` is how many words the seat had heard before it, `prompt` what it was asked: many words say little without it.
     """
 
     place: int
     at: int
     word: int
+    prompt: Prompt
 
 
 def choices(match: Match, seat: int) -> list[Choice]:
@@ -40,7 +41,7 @@ def choices(match: Match, seat: int) -> list[Choice]:
     found = []
     for place, (actor, word) in enumerate(match.words):
         if actor == seat and len(state.options(seat)) > 1:
-            found.append(Choice(place, heard, word))
+            found.append(Choice(place, heard, word, match.game.prompt(state, seat)))
         state.apply(actor, word)
         heard += _hears(match, seat, place)
     return found

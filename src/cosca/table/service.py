@@ -302,10 +302,13 @@ class Service:
             return {"version": version, **await self.adviser.hint(live, seat)}
 
     async def reviewed(self, match: str, seat: int) -> list[dict[str, Any]]:
-        """The words of a seat that can be reviewed."""
+        """The words of a seat that can be reviewed, and what each of them answered."""
         live = await self.live(match)
         text = live.game.vocabulary.text
-        return [{"at": choice.at, "word": text(choice.word)} for choice in steps.choices(live, seat)]
+        return [
+            {"at": choice.at, "word": text(choice.word), "prompt": choice.prompt}
+            for choice in steps.choices(live, seat)
+        ]
 
     async def review(self, match: str, seat: int, at: int) -> dict[str, Any]:
         """How the word that a seat said after it had heard so many compares with the others."""

@@ -58,7 +58,7 @@ from cosca.terminal.arguments import (
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
 from cosca.terminal.review import review_data, reviewed, show_review
-from cosca.terminal.screen import forgive_encodings, make_console, say
+from cosca.terminal.screen import command_line, forgive_encodings, make_console, say
 from cosca.texts import Catalogue, Rulebook, Speaker, describe_edition
 
 _LARGEST_SEED = 2**62
@@ -287,7 +287,9 @@ def review(
     if json:
         print(to_json(review_data(match, chosen, found)).decode())
     else:
-        show_review(make_console(colour), speaker, match, chosen, found)
+        again = [] if edition is None else ["--edition", str(edition)]
+        replayed = command_line("replay", str(file), "--as", str(chosen + 1), *again, "--at")
+        show_review(make_console(colour), speaker, match, chosen, found, replayed)
 
 
 def _watched(things: Iterable[T], count: int, doing: str) -> Iterator[T]:

@@ -10,6 +10,8 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
+from rich.table import Column
+from rich.table import Table as Grid
 from rich.text import Text
 
 from cosca.bots import advise, find_bot, situation
@@ -245,18 +247,22 @@ class Play:
         return False
 
     def _hint(self, _: str, seat: int) -> bool:
-        """What the words are worth that promise most; asked again, the answer is the same."""
+        """What the words are worth that promise most, as the list of options numbers and calls them.
+
+        Asked again, the answer is the same.
+        """
         if len(self.match.state.options(seat)) == 1:
             self._say("ui-hint-single")
             return False
         best = advise(recalled(self.match, seat, len(self.match.words)), seconds=_HINT)[:SHOWN]
+        phrases = self._options(seat)
+        numbers = list(phrases)
         self._say("ui-hint")
-        vocabulary = self.match.game.vocabulary
-        width = max(len(vocabulary.text(estimate.word)) for estimate in best)
+        told = Grid.grid("", "", Column(justify="right"), padding=(0, 2, 0, 0))
         for estimate in best:
-            line = Text(f"  {vocabulary.text(estimate.word):<{width}}  ", style="bold")
-            line.append(estimate_text(self.speaker, estimate), style="not bold")
-            self.console.print(line)
+            number = Text(f"{numbers.index(estimate.word) + 1:>3}", style="bold cyan")
+            told.add_row(number, phrases[estimate.word], estimate_text(self.speaker, estimate))
+        self.console.print(told)
         return False
 
     def _explain(self, things: Sequence[str]) -> bool:

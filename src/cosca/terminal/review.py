@@ -5,15 +5,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from rich.console import Console
-from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
-from cosca.bots.review import BEST, GRADES, Choice, Review, recalled, review
+from cosca.bots.review import BEST, GRADES, SHOWN, Choice, Review, recalled, review
 from cosca.kernel import Match
-from cosca.terminal.screen import estimate_text
+from cosca.terminal.screen import estimate_text, say
 from cosca.texts import Speaker
 
 _STYLES = {"mistake": "yellow", "blunder": "red"}
+
+_NUMBER, _PHRASE, _ESTIMATE = 5, 50, 9
+"""How wide the columns are, so that grades fit beside them into 80."""
 
 
 def reviewed(match: Match, seat: int, said: Iterable[Choice]) -> list[tuple[Choice, Review]]:
@@ -32,27 +35,61 @@ def review_data(match: Match, seat: int, found: list[tuple[Choice, Review]]) -> 
 
 
 def show_review(
-    console: Console, speaker: Speaker, match: Match, seat: int, found: list[tuple[Choice, Review]]
+    console: Console, speaker: Speaker, match: Match, seat: int, found: list[tuple[Choice, Review]], replay: str
 ) -> None:
-    """A line for each word, the better ones below it, and a summary."""
+    """Every question and its answer, a better one below it; last, where it is read first, a summary.
+
+    `replay` is the command that shows the position of a step, which completes it.
+    """
     name = speaker.players[seat]
+    if not match.state.is_over():
+        console.print(Text(speaker.say("ui-review-unfinished")))
     if not found:
         console.print(Text(speaker.say("ui-review-nothing", name=name)))
         return
     console.print(Text(speaker.say("ui-review", name=name, count=len(found))))
-    word = match.game.vocabulary.text
-    for choice, one in found:
-        line = Text(f"{choice.at:>5}  {word(choice.word):<28} {estimate_text(speaker, one.said):>9}  ")
-        console.print(line.append(speaker.say(f"grade-{one.grade}"), style=_STYLES.get(one.grade, "")))
-        better = [other for other in one.best if other.win > one.said.win] if one.grade != BEST else []
-        if better:
-            words = ", ".join(f"{word(other.word)} {estimate_text(speaker, other)}" for other in better)
-            others = Text(speaker.say("ui-review-better", words=words), style="dim")
-            console.print(Padding(others, (0, 0, 0, 7), expand=False))
     console.print()
+    _show(console, speaker, found)
+    console.print()
+    costly = _costliest(found)
+    if costly:
+        console.print(Text(speaker.say("ui-review-costliest"), style="bold"))
+        _show(console, speaker, costly)
+        console.print()
     told = [f"{speaker.say(f'grade-{grade}')}: {count}" for grade, count in _counted(found).items()]
     console.print(Text(" · ".join(told)))
     console.print(Text(speaker.say("ui-review-mean", loss=round(100 * _mean_loss(found), 1))))
+    say(console, speaker, "ui-review-replay", command=f"{replay} {(costly or found)[0][0].place}")
+
+
+def _show(console: Console, speaker: Speaker, found: list[tuple[Choice, Review]]) -> None:
+    for choice, one in found:
+        question = Text(f"{choice.place:>{_NUMBER}}  ").append(speaker.prompt(choice.prompt).strip(), style="dim")
+        console.print(question, no_wrap=True, overflow="ellipsis")
+        answer = Table.grid(padding=(0, 2, 0, 0))
+        answer.add_column(width=_NUMBER)
+        answer.add_column(width=_PHRASE)
+        answer.add_column(justify="right", width=_ESTIMATE)
+        grade = Text(speaker.say(f"grade-{one.grade}"), style=_STYLES.get(one.grade, ""))
+        answer.add_row("", _answer(speaker, choice, one), estimate_text(speaker, one.said), grade)
+        console.print(answer)
+
+
+def _answer(speaker: Speaker, choice: Choice, one: Review) -> Text:
+    """A word, and the best one if that was better."""
+    best = one.best[0]
+    phrases = speaker.options(choice.prompt, [choice.word, best.word])
+    told = Text(phrases[choice.word], style="bold")
+    if one.grade != BEST:
+        better = f"{phrases[best.word]} {estimate_text(speaker, best)}"
+        told.append(f"\n{speaker.say('ui-review-better', word=better)}", style="not bold dim")
+    return told
+
+
+def _costliest(found: list[tuple[Choice, Review]]) -> list[tuple[Choice, Review]]:
+    """The words that cost most, the costliest first."""
+    costly = [(choice, one) for choice, one in found if one.grade not in (BEST, "good")]
+    return sorted(costly, key=lambda pair: -pair[1].loss)[:SHOWN]
 
 
 def _counted(found: list[tuple[Choice, Review]]) -> dict[str, int]:

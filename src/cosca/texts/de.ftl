@@ -71,9 +71,12 @@ ui-review = { $name }: { $count ->
     [one] Ein Wort war eine Wahl
    *[other] { $count } Worte waren eine Wahl
 }, beurteilt nach dem, was dabei bekannt war.
+ui-review-unfinished = Die Partie ist noch nicht zu Ende: Es geht um die Worte bis hierher.
 ui-review-nothing = { $name } hatte in dieser Partie nichts zu wählen.
 ui-review-progress = Die Partie wird durchdacht …
-ui-review-better = besser: { $words }
+ui-review-better = besser: { $word }
+ui-review-costliest = Sieh dir diese zuerst an:
+ui-review-replay = Die Stellung eines Schritts: { $command }
 ui-review-mean = Im Mittel verloren: { $loss } % eines Sieges je Wort
 
 ## Listen

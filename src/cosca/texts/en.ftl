@@ -71,9 +71,12 @@ ui-review = { $name }: { $count ->
     [one] one word was a choice
    *[other] { $count } words were a choice
 }, judged by what was known when they were said.
+ui-review-unfinished = The match is not over yet: this is about the words so far.
 ui-review-nothing = { $name } had nothing to choose in this match.
 ui-review-progress = Thinking it over …
-ui-review-better = better: { $words }
+ui-review-better = better: { $word }
+ui-review-costliest = Look at these first:
+ui-review-replay = The position of a step: { $command }
 ui-review-mean = Lost on average: { $loss } % of a win per word
 
 ## Lists

@@ -71,6 +71,11 @@ describe('verdicts', () => {
   it('know what the position promised', () => {
     expect(promised(verdicts[2]!)).toBe(0.5);
   });
+  it('do not promise what was hardly tried, so that the loss is what lies between the numbers', () => {
+    const doubtful = { ...verdicts[2]!, best: [estimate(0.5), estimate(0.7, 0.3)] };
+    expect(promised(doubtful) - doubtful.said.win).toBeCloseTo(doubtful.loss);
+    expect(promised({ ...doubtful, said: estimate(0.55), loss: 0, grade: 'best' })).toBe(0.55);
+  });
 });
 
 describe('the end of a match', () => {
@@ -134,7 +139,8 @@ describe('hints', () => {
 });
 
 describe('a review', () => {
-  const steps = [1, 4, 6].map((at) => ({ at, word: 'pass' }));
+  const prompt = { name: 'ask-take', rule: '7.1', args: {} };
+  const steps = [1, 4, 6].map((at) => ({ at, word: 'pass', prompt }));
   const judge = (at: number) => Promise.resolve(verdict(at, 'best', 0));
 
   it('judges one word after the other, one that is looked at before the others', async () => {

@@ -24,8 +24,11 @@ export function tooClose([first, second]: Estimate[]): boolean {
   return first !== undefined && second !== undefined && rangeOf(first)[0] <= rangeOf(second)[1];
 }
 
-/** What the position promised before a word: what its best word does. */
-export const promised = ({ best, said }: Verdict): number => Math.max(said.win, ...best.map((estimate) => estimate.win));
+/**
+ * What the position promised before a word: what the first choice does, or the word itself where it turned out better.
+ * Others may look better still, but were tried too little to count.
+ */
+export const promised = ({ best, said }: Verdict): number => Math.max(said.win, best[0]?.win ?? 0);
 
 /** What a word gave away: nothing where it cannot be told from the best one. */
 export const costOf = ({ grade, loss }: Verdict): number => (grade === 'best' ? 0 : loss);

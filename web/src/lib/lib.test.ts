@@ -7,7 +7,7 @@ import { joined } from './log';
 import { chosenValue, valuesOf } from './options';
 import { parseMarkdown, type Inline } from './markdown';
 import { parseRoute, replayLink } from './routes';
-import { Catalogue, lead, Speaker } from './texts';
+import { Catalogue, lead, question, Speaker } from './texts';
 
 const FTL = `
 and = and
@@ -66,6 +66,12 @@ describe('speaking', () => {
     expect(lead('Brute 3: by how much? The rest decides.')).toEqual(['Brute 3: by how much?', 'The rest decides.']);
     expect(lead('Which card?')).toEqual(['Which card?', '']);
     expect(lead('Ada uses the F.B.I. against you: do you cancel it? Nobody sees it.')[0]).toBe('Ada uses the F.B.I. against you: do you cancel it?');
+  });
+  it('asks something in few words, also where it says something first', () => {
+    expect(question('You have passed. Do you use a Bullet to take one more action?')).toBe('Do you use a Bullet to take one more action?');
+    expect(question('What do you do? You have 2 thugs left.')).toBe('What do you do?');
+    expect(question('Give 2 more cards. Everybody sees them.')).toBe('Give 2 more cards.');
+    expect(question('Offer a bribe')).toBe('Offer a bribe');
   });
 });
 

@@ -1,4 +1,5 @@
 /** The words of one seat of a match that is over, judged one after the other. */
+import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from './api';
 import type { Said, Verdict } from './types';
 
@@ -8,8 +9,8 @@ const PAUSE = 2000;
 export class Review {
   /** The words to be judged, once they are known. */
   said = $state.raw<Said[] | null>(null);
-  /** By the steps of their words. */
-  verdicts = $state.raw<ReadonlyMap<number, Verdict>>(new Map());
+  /** By the steps of their words: in a long list only the row of a new one is drawn again. */
+  readonly verdicts = new SvelteMap<number, Verdict>();
   /** Why it does not go on. */
   error = $state.raw<unknown>(null);
 
@@ -56,8 +57,7 @@ export class Review {
 
   async #judge(at: number): Promise<void> {
     try {
-      const verdict = await api.verdict(this.match, this.seat, at);
-      this.verdicts = new Map([...this.verdicts, [at, verdict]]);
+      this.verdicts.set(at, await api.verdict(this.match, this.seat, at));
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'too-fast')) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -116,6 +116,14 @@ export class Speaker {
   }
 }
 
+/** What a prompt asks, where there is little room: its first sentence that is a question, or else the first one. */
+export function question(text: string): string {
+  for (let [first, rest] = lead(text); ; [first, rest] = lead(rest)) {
+    if (first.endsWith('?')) return first;
+    if (!rest) return lead(text)[0];
+  }
+}
+
 /** The first sentence of a prompt, and the rest of it. The full stops of F.B.I. end none. */
 export function lead(text: string): [string, string] {
   const end = text.match(/([?!]|(?<!\p{Lu})\.)(?=\s)/u);

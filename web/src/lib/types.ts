@@ -224,14 +224,17 @@ export interface Hint {
 export const GRADES = ['best', 'good', 'slip', 'mistake', 'blunder'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** A word that a seat has said after it had heard so many. */
+/** A word that a seat has said after it had heard so many, and what it was asked. */
 export interface Said {
   at: number;
   word: string;
+  prompt: Prompt;
 }
 
 /** What is thought of such a word afterwards. */
-export interface Verdict extends Said {
+export interface Verdict {
+  at: number;
+  word: string;
   /** Among how many it was chosen. */
   options: number;
   said: Estimate;

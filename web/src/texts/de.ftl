@@ -328,11 +328,14 @@ hint-best = erste Wahl
 hint-margin = ± { $points }
 hint-close = Die ersten beiden liegen zu nah beieinander, um sie zu unterscheiden.
 hint-about = Das erwarte ich nach { $count } Simulationen, mit dem, was du weißt. Verdeckte Karten sehe ich so wenig wie du.
-hint-said = { $win } Siegaussicht, plus oder minus { $points } Punkte
+hint-said = { $win } Siegaussicht, plus oder minus { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}
 hint-read = Tipp: { $words }.
 hint-read-one = { $word }, { $win }
 review = Analyse
-review-heading = Analyse von { $game }: { $name }
+review-heading = Analyse von { $game } – { $name }
 review-lead = Jede Entscheidung, beurteilt nach dem, was { $name } in dem Moment wusste. Die Schätzungen stammen aus Simulationen: Ein paar Punkte liegen im Bereich ihres Fehlers.
 review-seat = Wessen Entscheidungen
 review-progress = { $done } von { $count } Entscheidungen beurteilt …
@@ -344,7 +347,9 @@ review-none = Auf diesem Platz gab es nichts zu entscheiden.
 review-stopped = Es geht nicht weiter: { $reason }
 review-again = Noch einmal versuchen
 review-curve = Siegaussicht
+review-curve-team = Siegaussicht von { $names }
 review-curve-help = Die Linie zeigt, was die Stellung vor jeder Entscheidung versprach; wo sie rot abfällt, wurde so viel verschenkt.
+review-curve-even = Die gestrichelte Linie ist ein gleicher Anteil für alle.
 review-curve-read = Siegaussicht von { $name } vor jeder Entscheidung: anfangs { $first }, zwischen { $low } und { $high }, zuletzt { $last }. Die Liste darunter enthält jede Zahl.
 review-end = Das Ende
 review-summary = Zusammenfassung
@@ -353,6 +358,8 @@ review-costliest = Sieh dir diese zuerst an
 review-costliest-none = Nichts davon war teuer.
 review-costliest-yet = Bisher nichts Teures.
 review-all = Alle Entscheidungen
+review-show-all = Alle: { $count }
+review-show-costly = Teure: { $count }
 review-change = { $before } → { $after }
 review-change-read = Siegaussicht vorher { $before }, danach { $after }
 review-loss = −{ $loss }

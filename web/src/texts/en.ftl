@@ -328,11 +328,14 @@ hint-best = first choice
 hint-margin = ± { $points }
 hint-close = The first two are too close to tell apart.
 hint-about = What I expect from { $count } simulations, from what you know. Like you, I do not see hidden cards.
-hint-said = { $win } expected win, give or take { $points } points
+hint-said = { $win } expected win, give or take { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 hint-read = Hint: { $words }.
 hint-read-one = { $word }, { $win }
 review = Review
-review-heading = Review of { $game }: { $name }
+review-heading = Review of { $game } – { $name }
 review-lead = Every decision, judged by what { $name } knew at that moment. The estimates come from simulations: a few points are within their error.
 review-seat = Whose decisions
 review-progress = { $done } of { $count } decisions judged …
@@ -344,7 +347,9 @@ review-none = There was nothing to decide on this seat.
 review-stopped = It does not go on: { $reason }
 review-again = Try again
 review-curve = Expected win
+review-curve-team = Expected win of { $names }
 review-curve-help = The line is what the position promised before each decision; where it drops red, that much was given away.
+review-curve-even = The dashed line is an even share.
 review-curve-read = Expected win of { $name } before each decision: { $first } at first, between { $low } and { $high }, { $last } at last. The list below has every number.
 review-end = The end
 review-summary = Summary
@@ -353,6 +358,8 @@ review-costliest = Look at these first
 review-costliest-none = Nothing costly.
 review-costliest-yet = Nothing costly so far.
 review-all = All decisions
+review-show-all = All: { $count }
+review-show-costly = Costly: { $count }
 review-change = { $before } → { $after }
 review-change-read = expected win { $before } before, { $after } after
 review-loss = −{ $loss }
