@@ -63,6 +63,8 @@ class SearchBot(Bot):
         options = asked.world.options(asked.seat)
         if len(options) == 1:
             return options[0]
+        if EVALUATIONS[asked.game.id].is_taste(asked.world):
+            return options[asked.dice.below(len(options))]
         return advise(asked, self.simulations.get(asked.game.id, FEW), seconds)[0].word
 
 

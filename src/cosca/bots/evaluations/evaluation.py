@@ -20,3 +20,7 @@ class Evaluation:
     def is_endgame(self, state: State) -> bool:
         """Whether so little is left that it is worth trying to look at everything (see `endgame`)."""
         return False
+
+    def is_taste(self, state: State) -> bool:
+        """Whether what a seat is asked now is a matter of taste: bots choose anything, so that games differ."""
+        return False

@@ -57,6 +57,7 @@ from cosca.games.great_mafia_war.tasks import (
     ABILITY,
     CONFLICT,
     COUNTING,
+    LEADING,
     NAMING_DEFENDER,
     PLAYING_CARD,
     TAKING_CARD,
@@ -107,7 +108,7 @@ class GreatMafiaWarEvaluation(Evaluation):
     def value(self, state: State, seat: i64) -> float:
         """The own team's worth minus the other's."""
         position = cast(GreatMafiaWar, state)
-        if position.phase == SETTING_UP and position.decision <= 5:
+        if position.phase == SETTING_UP and position.decision <= LEADING:
             return 0.0
         if self._fighting(position):
             position = position.copy()
@@ -127,6 +128,10 @@ class GreatMafiaWarEvaluation(Evaluation):
         position = cast(GreatMafiaWar, state)
         options = state.options(seat)
         return i64(options[len(options) - 1]) if position.decision == COUNTING else i64(options[0])
+
+    def is_taste(self, state: State) -> bool:
+        """Which family a seat leads: the edition is made so that all are worth the same."""
+        return cast(GreatMafiaWar, state).decision == LEADING
 
     def _fighting(self, state: GreatMafiaWar) -> bool:
         return (
