@@ -18,7 +18,7 @@ from cosca.bots.advice import search_for
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.habits import habits
-from cosca.bots.levels import SETTINGS
+from cosca.bots.levels import HARD, SETTINGS
 from cosca.bots.shares import numbered, share
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import CHANCE, AnyGame, Dice, State, random_word
@@ -264,6 +264,16 @@ def test_levels_are_stronger_than_greedy(name: str, players: str, games: int, le
 
 def test_easy_can_be_beaten() -> None:
     assert 0.02 <= wins("famiglia", "easy,greedy", 60) <= 0.4
+
+
+def test_in_trials_a_level_can_search_with_other_settings() -> None:
+    """With as many simulations `medium` is `hard`; with another horizon it thinks something else."""
+    hard, same = find_bot("hard"), find_bot(f"medium:simulations={HARD['famiglia']}")
+    for state, seat in positions("famiglia"):
+        assert len({bot.choose(situation(FAMIGLIA, state, seat, Dice(3))) for bot in (hard, same)}) == 1
+    state, seat = positions("famiglia")[0]
+    told = [advise(situation(FAMIGLIA, state, seat, Dice(3)), 50, changes=changes) for changes in ({}, {"horizon": 1})]
+    assert told[0] != told[1]
 
 
 def test_every_game_has_settings_and_an_evaluation() -> None:

@@ -100,6 +100,12 @@ def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers
     [
         (["chess"], "unknown game 'chess'"),
         (["famiglia", "--players", "clever"], "unknown bot 'clever'"),
+        (["famiglia", "--players", "clever:horizon=3"], "unknown bot 'clever'"),
+        (["famiglia", "--players", "greedy:horizon=3"], "greedy does not search"),
+        (["famiglia", "--players", "medium:depth=3"], "unknown setting 'depth': expected one of simulations, horizon"),
+        (["famiglia", "--players", "medium:"], "unknown setting ''"),
+        (["famiglia", "--players", "medium:spread=-1"], "expected spread=NUMBER with a number from 0.001"),
+        (["famiglia", "--players", "medium:simulations=nan"], "expected simulations=NUMBER with a number from 1"),
         (["famiglia", "--players", "random,random,random"], "famiglia is played by 2, found 3 seats"),
         (["corleone", "--players", "random,greedy", "--seats", "3"], "2 bots take 2 seats, found 3"),
         (["corleone", "--players", "random", "--seats", "6"], "corleone is played by 2 to 5, found 6 seats"),

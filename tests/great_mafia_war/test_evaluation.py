@@ -9,7 +9,7 @@ from cosca.bots.evaluations.great_mafia_war import GreatMafiaWarEvaluation
 from cosca.games.great_mafia_war import GAME
 from cosca.games.great_mafia_war.rules import GreatMafiaWar
 from cosca.games.great_mafia_war.tasks import LEADING, TURN
-from cosca.kernel import CHANCE, Dice
+from cosca.kernel import CHANCE, Dice, random_word
 
 
 def reached(is_there: Callable[[GreatMafiaWar], bool], seed: int = 1) -> GreatMafiaWar:
@@ -18,8 +18,8 @@ def reached(is_there: Callable[[GreatMafiaWar], bool], seed: int = 1) -> GreatMa
     dice = Dice(seed)
     while not is_there(state):
         actor = int(state.mover())
-        options = [] if actor == CHANCE else list(state.options(actor))
-        state.apply(actor, state.roll(dice) if actor == CHANCE else options[dice.below(len(options))])
+        word = state.roll(dice) if actor == CHANCE else random_word(state, actor, GAME.dull, dice)
+        state.apply(actor, word)
     return state
 
 

@@ -1,12 +1,14 @@
 """What the search thinks of each word that a seat can say: for hints, reviews, and the bots themselves."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf, sqrt
+from types import MappingProxyType
 
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.habits import habits
-from cosca.bots.levels import FEW, HARD, PLAIN, SETTINGS
+from cosca.bots.levels import FEW, HARD, settings_for
 from cosca.bots.search import Arm, Search
 from cosca.bots.shares import numbered
 from cosca.bots.situations import Situation
@@ -40,20 +42,25 @@ class Estimate:
 
 
 def advise(
-    asked: Situation, simulations: int | None = None, seconds: float = inf, about: int | None = None
+    asked: Situation,
+    simulations: int | None = None,
+    seconds: float = inf,
+    about: int | None = None,
+    changes: Mapping[str, float] = MappingProxyType({}),
 ) -> list[Estimate]:
     """All words that the seat can say, the best first; judged by what the seat knows.
 
     Without a number of simulations, as many as the level `hard` has; it takes fewer where there is little to choose
     from, or when the time is over. The search tries what looks good; a word that it is asked `about` is tried as well,
-    however bad it looks, in a quarter of the time on top. Endgames are exact where they can be.
+    however bad it looks, in a quarter of the time on top. Endgames are exact where they can be. `changes` are those of
+    the settings, for trials.
     """
     game = asked.game
     wanted = HARD.get(game.id, FEW) if simulations is None else simulations
     options = list(asked.world.options(asked.seat))
     if about is not None and about not in options:
         raise ValueError(f"seat {asked.seat} cannot say word {about} now")
-    search = search_for(asked)
+    search = search_for(asked, changes)
     budget = max(1, wanted * min(len(options), _MANY) // _MANY)
     search.run(budget, seconds)
     arms = search.arms()  # before a word gets more than its due
@@ -63,12 +70,12 @@ def advise(
     return _exact(asked, estimates) or estimates
 
 
-def search_for(asked: Situation) -> Search:
-    """A search for a seat, as its game is searched best."""
+def search_for(asked: Situation, changes: Mapping[str, float] = MappingProxyType({})) -> Search:
+    """A search for a seat, as its game is searched best, but for some changes."""
     game, seat = asked.game, asked.seat
-    evaluation, settings = EVALUATIONS[game.id], SETTINGS.get(game.id, PLAIN)
     sides = numbered(game.parties(len(asked.world.scores())))
-    return Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), asked.dice)
+    settings = settings_for(game.id, changes)
+    return Search(asked.imagine(), seat, sides, EVALUATIONS[game.id], settings, habits(game), asked.dice)
 
 
 def _exact(asked: Situation, estimates: list[Estimate]) -> list[Estimate]:

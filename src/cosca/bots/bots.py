@@ -1,12 +1,15 @@
 """The bots that can take a seat."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import lru_cache
 from math import inf
+from types import MappingProxyType
 
 from cosca.bots.advice import advise
 from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.greedy import Greedy
-from cosca.bots.levels import FEW, HARD, MEDIUM
+from cosca.bots.levels import CHANGEABLE, FEW, HARD, MEDIUM
 from cosca.bots.situations import Situation
 from cosca.kernel import OptionError, random_word
 
@@ -53,11 +56,14 @@ class EasyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Searches so many simulations deep (see `search`)."""
+    """Searches with so many simulations in each game (see `search`); in trials, with some settings changed."""
 
-    def __init__(self, name: str, simulations: dict[str, int]) -> None:
+    def __init__(
+        self, name: str, simulations: Mapping[str, int], changes: Mapping[str, float] = MappingProxyType({})
+    ) -> None:
         self.name = name
         self.simulations = simulations
+        self.changes = changes
 
     def choose(self, asked: Situation, seconds: float = inf) -> int:
         options = asked.world.options(asked.seat)
@@ -65,7 +71,8 @@ class SearchBot(Bot):
             return options[0]
         if EVALUATIONS[asked.game.id].is_taste(asked.world):
             return options[asked.dice.below(len(options))]
-        return advise(asked, self.simulations.get(asked.game.id, FEW), seconds)[0].word
+        simulations = int(self.changes.get("simulations", self.simulations.get(asked.game.id, FEW)))
+        return advise(asked, simulations, seconds, changes=self.changes)[0].word
 
 
 BOTS: dict[str, Bot] = {
@@ -77,16 +84,46 @@ LEVELS = ("easy", "medium", "hard")
 """The bots that people are offered as opponents."""
 
 
-def find_bot(name: str) -> Bot:
-    """The bot with this name.
+_MOST = 1e9
+"""Larger numbers than this change nothing any more."""
 
-    >>> find_bot("greedy").name
-    'greedy'
+
+def find_bot(name: str) -> Bot:
+    """The bot with this name; for trials also a level that searches with other settings.
+
+    >>> find_bot("greedy").name, find_bot("medium:horizon=1000:simulations=500").name
+    ('greedy', 'medium:horizon=1000:simulations=500')
     >>> find_bot("clever")
     Traceback (most recent call last):
         ...
     cosca.kernel.errors.OptionError: unknown bot 'clever': expected one of random, easy, greedy, medium, hard
+    >>> find_bot("medium:horizon=far")
+    Traceback (most recent call last):
+        ...
+    cosca.kernel.errors.OptionError: medium:horizon=far: expected horizon=NUMBER with a number from 0 to 1000000000
     """
-    if name not in BOTS:
-        raise OptionError(f"unknown bot {name!r}: expected one of {', '.join(BOTS)}")
-    return BOTS[name]
+    level, *changes = name.split(":")
+    if level not in BOTS:
+        raise OptionError(f"unknown bot {level!r}: expected one of {', '.join(BOTS)}")
+    return _changed(name, level, tuple(changes)) if changes else BOTS[level]
+
+
+@lru_cache(maxsize=64)
+def _changed(name: str, level: str, changes: tuple[str, ...]) -> Bot:
+    """A level that searches with other settings."""
+    bot = BOTS[level]
+    if not isinstance(bot, SearchBot):
+        raise OptionError(f"{name}: {level} does not search, so nothing can be changed; medium and hard do")
+    return SearchBot(name, bot.simulations, dict(_change(name, change) for change in changes))
+
+
+def _change(name: str, change: str) -> tuple[str, float]:
+    """A setting and its new value: `horizon=30`."""
+    setting, _, value = change.partition("=")
+    if setting not in CHANGEABLE:
+        raise OptionError(f"{name}: unknown setting {setting!r}: expected one of {', '.join(CHANGEABLE)}")
+    number = float(value) if value.replace(".", "", 1).isdecimal() else -1.0
+    least = {"horizon": 0.0, "simulations": 1.0}.get(setting, 0.001)
+    if not least <= number <= _MOST:
+        raise OptionError(f"{name}: expected {setting}=NUMBER with a number from {least:g} to {_MOST:.0f}")
+    return setting, number

@@ -4,6 +4,7 @@ The numbers were found by letting bots with other numbers play against each othe
 are worth, and the commands that measure it.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from cosca.bots.search import Settings
@@ -25,3 +26,16 @@ HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone":
 
 FEW: Final = 300
 """The same for a game of which nothing is known."""
+
+CHANGEABLE: Final = ("simulations", "horizon", "exploration", "spread")
+"""What trials may change of a search (see `find_bot`)."""
+
+
+def settings_for(game: str, changes: Mapping[str, float]) -> Settings:
+    """How a game is searched, but for some changes."""
+    usual = SETTINGS.get(game, PLAIN)
+    return Settings(
+        exploration=changes.get("exploration", usual.exploration),
+        horizon=int(changes.get("horizon", usual.horizon)),
+        spread=changes.get("spread", usual.spread),
+    )

@@ -19,6 +19,7 @@ from cosca.arena.findings import Findings, as_text
 from cosca.arena.report import Report
 from cosca.arena.runs import Crew
 from cosca.bots import BOTS, find_bot
+from cosca.bots.levels import CHANGEABLE
 from cosca.games import find_game
 from cosca.kernel import AnyGame, OptionError
 from cosca.kit import Uses
@@ -46,7 +47,8 @@ def arena(
         str,
         typer.Option(
             help=f"The bots, by seat, separated by commas: {', '.join(BOTS)}. A single one takes all seats. "
-            "Every deal is played with all their seatings; partners stay partners.",
+            "Every deal is played with all their seatings; partners stay partners. For trials, a level can search "
+            f"with other settings: medium:horizon=8 ({', '.join(CHANGEABLE)}).",
             metavar="A,B,…",
         ),
     ] = "",

@@ -46,8 +46,11 @@ class Catalogue:
 
         >>> Catalogue("de").bot("greedy")
         'Gierig'
+        >>> Catalogue("en").bot("medium:horizon=30:spread=9")
+        'Medium (horizon=30, spread=9)'
         """
-        return self.say(f"bot-{bot}")
+        name, *changes = bot.split(":")
+        return self.say(f"bot-{name}") + (f" ({', '.join(changes)})" if changes else "")
 
     def listed(self, names: list[str]) -> str:
         """Names as a list in running text; equal ones are counted.

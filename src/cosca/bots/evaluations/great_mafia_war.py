@@ -199,7 +199,7 @@ class GreatMafiaWarEvaluation(Evaluation):
         worth = 0.0
         for token in range(TOKENS):
             status = i64(state.cells[first + token])
-            if status == IN_HQ or status == ON_BOARD:
+            if status in (IN_HQ, ON_BOARD):
                 tokens += 1
                 if token >= BASIC:
                     worth += ADVANCED
