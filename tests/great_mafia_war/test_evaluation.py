@@ -6,10 +6,11 @@ import pytest
 
 from cosca.bots import find_bot, situation
 from cosca.bots.evaluations.great_mafia_war import GreatMafiaWarEvaluation
+from cosca.bots.review import choices
 from cosca.games.great_mafia_war import GAME
 from cosca.games.great_mafia_war.rules import GreatMafiaWar
 from cosca.games.great_mafia_war.tasks import LEADING, TURN
-from cosca.kernel import CHANCE, Dice, random_word
+from cosca.kernel import CHANCE, Dice, Match, person, random_word
 
 
 def reached(is_there: Callable[[GreatMafiaWar], bool], seed: int = 1) -> GreatMafiaWar:
@@ -47,3 +48,15 @@ def test_2_4_bots_lead_any_of_the_families_that_they_may_choose(level: str) -> N
     bot = find_bot(level)
     chosen = {bot.choose(situation(GAME, state, seat, Dice(seed))) for seed in range(30)}
     assert chosen == set(state.options(seat))
+
+
+def test_2_4_nobody_is_blamed_for_the_family_that_they_lead() -> None:
+    match = Match.new(GAME, [person("Ada"), person("Ben"), person("Cy"), person("Di")])
+    dice = Dice(1)
+    while not choices(match, 0):
+        actor = int(match.state.mover())
+        word = match.state.roll(dice) if actor == CHANCE else random_word(match.state, actor, GAME.dull, dice)
+        match.play(actor, word)
+    said = [GAME.vocabulary.text(word) for actor, word in match.words if actor == 0]
+    assert said[0].startswith("lead ")
+    assert not GAME.vocabulary.text(choices(match, 0)[0].word).startswith("lead ")

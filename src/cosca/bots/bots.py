@@ -7,7 +7,7 @@ from math import inf
 from types import MappingProxyType
 
 from cosca.bots.advice import advise
-from cosca.bots.evaluations import EVALUATIONS
+from cosca.bots.evaluations import EVALUATIONS, is_taste
 from cosca.bots.greedy import Greedy
 from cosca.bots.levels import CHANGEABLE, FEW, HARD, MEDIUM
 from cosca.bots.situations import Situation
@@ -69,7 +69,7 @@ class SearchBot(Bot):
         options = asked.world.options(asked.seat)
         if len(options) == 1:
             return options[0]
-        if EVALUATIONS[asked.game.id].is_taste(asked.world):
+        if is_taste(asked.game.id, asked.world):
             return options[asked.dice.below(len(options))]
         simulations = int(self.changes.get("simulations", self.simulations.get(asked.game.id, FEW)))
         return advise(asked, simulations, seconds, changes=self.changes)[0].word

@@ -6,6 +6,7 @@ from math import hypot, inf
 from typing import Any
 
 from cosca.bots.advice import Estimate, advise
+from cosca.bots.evaluations import is_taste
 from cosca.bots.situations import Situation
 from cosca.kernel import AnyGame, Dice, Match, Prompt, Viewer
 
@@ -35,12 +36,12 @@ class Choice:
 
 
 def choices(match: Match, seat: int) -> list[Choice]:
-    """All words of a seat that can be reviewed: it could have said another one."""
+    """All words of a seat that can be reviewed: it could have said another one, and not only for its taste."""
     state = match.state_at(0)
     heard = 0
     found = []
     for place, (actor, word) in enumerate(match.words):
-        if actor == seat and len(state.options(seat)) > 1:
+        if actor == seat and len(state.options(seat)) > 1 and not is_taste(match.game.id, state):
             found.append(Choice(place, heard, word, match.game.prompt(state, seat)))
         state.apply(actor, word)
         heard += _hears(match, seat, place)

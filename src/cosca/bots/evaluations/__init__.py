@@ -5,6 +5,7 @@ from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.bots.evaluations.famiglia import FamigliaEvaluation
 from cosca.bots.evaluations.great_mafia_war import GreatMafiaWarEvaluation
 from cosca.bots.evaluations.mafia_city import MafiaCityEvaluation
+from cosca.kernel import State
 
 EVALUATIONS: dict[str, Evaluation] = {
     "famiglia": FamigliaEvaluation(),
@@ -13,3 +14,8 @@ EVALUATIONS: dict[str, Evaluation] = {
     "great-mafia-war": GreatMafiaWarEvaluation(),
 }
 """The evaluation of each game, by its id."""
+
+
+def is_taste(game: str, state: State) -> bool:
+    """Whether what is asked now in a game is a matter of taste (see `Evaluation.is_taste`)."""
+    return game in EVALUATIONS and EVALUATIONS[game].is_taste(state)

@@ -22,5 +22,5 @@ class Evaluation:
         return False
 
     def is_taste(self, state: State) -> bool:
-        """Whether what a seat is asked now is a matter of taste: bots choose anything, so that games differ."""
+        """Whether what is asked now is a matter of taste: bots say anything, so that games differ; nobody is blamed."""
         return False
