@@ -177,6 +177,17 @@ def test_a_review_says_of_each_word_how_good_it_was(tmp_path: Path, record: Path
     assert position.endswith(f"{record} --as 2 --at {max(costly, key=lambda step: step['loss'])['at']}")
 
 
+def test_a_review_counts_words_as_the_replay_does_also_those_the_seat_has_not_heard(tmp_path: Path) -> None:
+    match, file = begun("corleone", 160, tmp_path)
+    found = choices(match, 0)
+    assert any(choice.at != choice.place for choice in found)
+    data = json.loads(cosca("review", str(file), "--json", cwd=tmp_path).stdout)
+    text = match.game.vocabulary.text
+    assert [(step["at"], step["word"]) for step in data["steps"]] == [
+        (choice.place, text(choice.word)) for choice in found
+    ]
+
+
 @pytest.mark.parametrize("game", PACKAGES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_review_tells_questions_and_answers_in_words_of_people(tmp_path: Path, game: str, language: str) -> None:

@@ -25,10 +25,10 @@ def reviewed(match: Match, seat: int, said: Iterable[Choice]) -> list[tuple[Choi
 
 
 def review_data(match: Match, seat: int, found: list[tuple[Choice, Review]]) -> dict[str, Any]:
-    """The whole review as plain data; seats are counted from 1, as everywhere in the terminal."""
+    """The whole review as plain data: seats are counted from 1, words as `cosca replay --at` counts them."""
     return {
         "seat": seat + 1,
-        "steps": [{"at": choice.at, **one.data(match.game)} for choice, one in found],
+        "steps": [{"at": choice.place, **one.data(match.game)} for choice, one in found],
         "grades": _counted(found),
         "mean_loss": round(_mean_loss(found), 4),
     }
