@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
-from os.path import commonprefix
 from pathlib import Path
 from typing import Annotated, NoReturn, TypeVar
 
@@ -213,11 +212,14 @@ def _mistyped(typed: str, name: str) -> bool:
     >>> [_mistyped(typed, "hard") for typed in ("hardy", "harald", "ward", "chad", "ha")]
     [False, False, False, False, False]
     """
-    same = len(commonprefix([typed, name]))
-    found, due = typed[same:], name[same:]
-    if not (same and due):
-        return typed == name
-    return found == due[1:] or found[1:] in (due, due[1:]) or found == due[1:2] + due[:1] + due[2:]
+    if typed == name:
+        return True
+    for n in range(1, len(name)):
+        found, due = typed[n:], name[n:]
+        slips = found == due[1:] or found[1:] in (due, due[1:]) or found == due[1:2] + due[:1] + due[2:]
+        if typed[:n] == name[:n] and slips:
+            return True
+    return False
 
 
 def _again(edition: Path | None, lang: str) -> list[str]:
