@@ -172,7 +172,7 @@ def test_costly_decisions_can_be_listed_and_stepped_through_alone(guest: Guest, 
     found = judge(guest, match, ["best", "slip", "best", "best", "blunder", "best", "mistake"])
     first, worst, last = found[1], found[4], found[6]
     open_review(guest, upload(server, match))
-    radios = guest.page.get_by_role("radiogroup", name="All decisions")
+    radios = guest.page.get_by_role("radiogroup", name="Decisions")
     expect(radios.get_by_role("radio", name="All: 7")).to_be_checked()
     assert steps_of(rows(guest)) == [choice.at for choice in found]
     looked = guest.page.locator(".review section", has_text="Look at these first").locator("li a")
@@ -198,8 +198,48 @@ def test_costly_decisions_can_be_listed_and_stepped_through_alone(guest: Guest, 
 
     # With all of them again, the neighbour comes next.
     side.get_by_role("radio", name="All: 7").check()
+    side.locator("[aria-current]").focus()
     guest.page.keyboard.press("ArrowLeft")
     board_at(guest, found[5])
+
+    # In the choice itself arrows choose.
+    side.get_by_role("radio", name="All: 7").focus()
+    guest.page.keyboard.press("ArrowRight")
+    expect(side.get_by_role("radio", name="Costly: 3")).to_be_checked()
+    guest.page.keyboard.press("ArrowLeft")
+    expect(side.get_by_role("radio", name="All: 7")).to_be_checked()
+    expect(guest.heading("Decision 6 of 7")).to_be_visible()
+    board_at(guest, found[5])
+
+
+def test_the_list_stays_where_somebody_looks_while_judging_goes_on(browse: Browse, server: Server) -> None:
+    guest = browse(viewport={"width": 1280, "height": 680})
+    match = begun("great-mafia-war", 24)
+    found = judge(guest, match, ["slip"] * 24)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        """Most are judged; then nothing for a while."""
+        if route.request.url.endswith(f"/{found[20].at}"):
+            held.append(route)
+        else:
+            route.fallback()
+
+    guest.page.route(re.compile(r"/review/0/\d+$"), hold)
+    guest.open(f"/review/{upload(server, match)}/1?at={found[0].at}")
+    board_at(guest, found[0])
+    side = guest.page.locator(".replay .log ol")
+    judged = guest.page.locator(".controls progress")
+    expect(judged).to_have_js_property("value", 20)
+    guest.page.get_by_role("radio", name="Costly: 20").check()
+    last = side.locator("li a").nth(19)
+    expect(last).not_to_be_in_viewport()
+    last.scroll_into_view_if_needed()
+    guest.page.unroute(re.compile(r"/review/0/\d+$"), hold)
+    for route in held:
+        route.fallback()
+    expect(side.locator("li a")).to_have_count(24)
+    expect(last).to_be_in_viewport()
 
 
 def test_nothing_costly_is_said(guest: Guest, server: Server) -> None:
@@ -223,5 +263,7 @@ def test_the_list_beside_a_position_keeps_its_room(browse: Browse, server: Serve
     assert box
     assert box["height"] >= 160
     assert box["y"] + box["height"] <= 680
-    controls = guest.page.locator(".replay .controls")
-    assert controls.evaluate("e => e.scrollHeight <= e.clientHeight || getComputedStyle(e).overflowY === 'auto'")
+    # What does not fit above it is reached with the wheel.
+    guest.page.locator(".replay .controls").hover()
+    guest.page.mouse.wheel(0, 2000)
+    expect(guest.page.locator(".controls li").last).to_be_in_viewport(ratio=1)

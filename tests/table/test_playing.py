@@ -500,6 +500,26 @@ async def test_namesakes_are_told_apart_by_their_seats(server: Server) -> None:
             assert (await client.get(path))["seats"][1]["name"] == "Ben"
 
 
+@pytest.mark.parametrize(
+    ("first", "claims", "names"),
+    [
+        ("Ada 2", [(2, "Ada"), (1, "Ada")], ["Ada 2", "Ada 3", "Ada"]),
+        ("Ada 3", [(1, "Ada"), (2, "Ada")], ["Ada 3", "Ada", "Ada 4"]),
+        ("x" * 37 + " yz", [(1, "x" * 37 + " yz"), (2, "Ada")], ["x" * 37 + " yz", "x" * 37 + " 2", "Ada"]),
+    ],
+)
+@asynchronous
+async def test_nobody_becomes_a_namesake_by_a_number(
+    server: Server, first: str, claims: list[tuple[int, str]], names: list[str]
+) -> None:
+    async with Client(server) as client:
+        made = await client.make("me", "open", "open", game="mafia-city", name=first)
+        path = f"/api/matches/{made['match']}"
+        for seat, name in claims:
+            await client.post(f"{path}/claim", seat=seat, name=name)
+        assert [seat["name"] for seat in (await client.get(path))["seats"]] == names
+
+
 @asynchronous
 async def test_who_only_has_the_link_loses_the_seat_when_its_guest_sits_down(server: Server) -> None:
     async with Client(server) as client:

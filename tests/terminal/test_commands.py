@@ -163,7 +163,7 @@ def test_a_hint_where_there_is_nothing_to_choose(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("language", "best"), [("en", "best"), ("de", "bestes")])
 def test_a_review_says_of_each_word_how_good_it_was(tmp_path: Path, record: Path, language: str, best: str) -> None:
     data = json.loads(cosca("review", str(record), "--as", "2", "--json", cwd=tmp_path).stdout)
-    assert data["seat"] == 2
+    assert (data["seat"], data["finished"]) == (2, True)
     assert sum(data["grades"].values()) == len(data["steps"]) > 5
     lost = [0 if step["grade"] == "best" else step["loss"] for step in data["steps"]]
     assert data["mean_loss"] == pytest.approx(sum(lost) / len(lost), abs=1e-3)
@@ -174,7 +174,28 @@ def test_a_review_says_of_each_word_how_good_it_was(tmp_path: Path, record: Path
     assert max(map(len, lines)) <= 80
     costly = [step for step in data["steps"] if step["grade"] in ("slip", "mistake", "blunder")]
     assert costly
-    assert position.endswith(f"{record} --as 2 --at {max(costly, key=lambda step: step['loss'])['at']}")
+    worst = max(costly, key=lambda step: float(step["loss"]))
+    assert position.endswith(f"{record} --as 2 --lang {language} --at {worst['at']}")
+    # Below a word stands the better one, with what it promises in the same column.
+    shown = [re.search(r"\d+ % ±\d+", line) for line in lines]
+    for n, line in enumerate(lines):
+        if re.match(r" +(better|besser): ", line):
+            said, better = shown[n - 1], shown[n]
+            assert said
+            assert better
+            assert said.end() == better.end()
+
+
+def test_a_review_counts_words_as_the_replay_does_also_those_the_seat_has_not_heard(tmp_path: Path) -> None:
+    match, file = begun("corleone", 160, tmp_path)
+    found = choices(match, 0)
+    assert any(choice.at != choice.place for choice in found)
+    data = json.loads(cosca("review", str(file), "--json", cwd=tmp_path).stdout)
+    text = match.game.vocabulary.text
+    assert [(step["at"], step["word"]) for step in data["steps"]] == [
+        (choice.place, text(choice.word)) for choice in found
+    ]
+    assert data["finished"] is False
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -372,6 +393,8 @@ def test_an_edition_can_be_chosen_by_path(tmp_path: Path) -> None:
     record = str(saved(tmp_path)[0])
     is_refused(cosca("replay", record, cwd=tmp_path), "played with another edition: famiglia-2011", "--edition")
     assert cosca("replay", record, "--edition", str(path), "--print", cwd=tmp_path).returncode == 0
+    review = cosca("review", record, "--edition", "mine.toml", cwd=tmp_path).stdout
+    assert f"{record} --as 1 --edition {path} --at " in review.splitlines()[-1]
 
 
 def test_selfcheck(tmp_path: Path) -> None:
@@ -480,21 +503,37 @@ def test_namesakes_are_told_apart(tmp_path: Path) -> None:
         ("meduim", "medium"),
         ("eays", "easy"),
         ("gredy", "greedy"),
+        ("gready", "greedy"),
         ("radnom", "random"),
+        ("eazy", "easy"),
     ],
 )
 def test_a_name_that_may_be_a_mistyped_bot_is_pointed_out(typed: str, meant: str, tmp_path: Path) -> None:
     result = cosca("play", "--players", f"Ada,{typed}", "--seed", "3", say="q\n", cwd=tmp_path)
-    assert f"{typed} plays as a person; the bot is called “{meant}”." in result.stdout
+    hint = f"If you meant the bot “{meant}”: it is spelled exactly like that. {typed} plays as a person."
+    assert hint in " ".join(result.stdout.split())
     german = cosca("play", "--players", f"Ada,{typed}", "--seed", "3", "--lang", "de", say="ende\n", cwd=tmp_path)
-    assert f"{typed} spielt als Mensch; der Bot heißt »{meant}«." in german.stdout
+    hint = f"Falls du den Bot »{meant}« meinst: Er wird genau so geschrieben. {typed} spielt als Mensch."
+    assert hint in " ".join(german.stdout.split())
 
 
-@pytest.mark.parametrize("players", ["Ada,hard", "Ada,Bert", "Gerda,Andrea", "Harry,Edith", "Rudolf,Eddy"])
+@pytest.mark.parametrize(
+    "players",
+    [
+        "Ada,hard",
+        "Ada,Bert",
+        "Gerda,Andrea",
+        "Harry,Edith",
+        "Rudolf,Eddy",
+        "Harald,Harold",
+        "Hardy,Ward",
+        "Chad,Randolf",
+    ],
+)
 def test_bots_and_people_are_taken_as_they_are(players: str, tmp_path: Path) -> None:
     result = cosca("play", "--players", players, "--seed", "3", say="q\n", cwd=tmp_path)
     assert result.returncode == 0, result.stderr
-    assert "plays as a person" not in result.stdout
+    assert "If you meant" not in result.stdout
 
 
 def test_one_name_plays_against_a_bot(tmp_path: Path) -> None:

@@ -431,7 +431,7 @@ class Service:
             bot = live.bot_at(seat)
             if live.moved(live.viewer(seat)) != version or bot is None:
                 return
-            thought, note = await self._paced_word(live, seat, bot)
+            thought, note = await self._paced_word(live, seat, bot, version)
             word = thought.word
             said = await self._alter(match, lambda live: steps.said_by_bot(live, seat, word, note), seat, version)
             if said and thought.intent and steps.has_partner(live, seat):
@@ -445,11 +445,11 @@ class Service:
         finally:
             self._thinking.discard((match, seat, version))
 
-    async def _paced_word(self, live: Live, seat: int, bot: str) -> tuple[Thought, str | None]:
+    async def _paced_word(self, live: Live, seat: int, bot: str, version: int) -> tuple[Thought, str | None]:
         """The word of a bot, at a moment that tells nothing about it."""
         clock = asyncio.get_running_loop().time
         begun = clock()
-        wait = pace.drawn(self.pause, bot, live.row["seed"], seat, live.moved(live.viewer(seat)))
+        wait = pace.drawn(self.pause, bot, live.row["seed"], seat, version)
         found = await self._bot_word(live, seat, bot, pace.thinking(wait, ANSWER))
         await asyncio.sleep(pace.held(wait, clock() - begun))
         return found

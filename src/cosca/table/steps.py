@@ -80,11 +80,15 @@ def claimed(live: Live, seat: int, name: str, secret: str) -> Step:
 def _told_apart(live: Live, seat: int, name: str) -> str:
     """What somebody at a seat is called: with the number of the seat if another one there has that name already.
 
-    Guests who give no name all come with the same one, and nobody may pass for somebody else.
+    Guests who give no name all come with the same one, and nobody may pass for somebody else. If somebody is called
+    so with the number, too, the next one is taken.
     """
-    taken = any(row["name"] == name for row in live.seats if row["seat"] != seat)
-    number = f" {seat + 1}"
-    return name[: MOST_NAME - len(number)] + number if taken else name
+    taken = {row["name"] for row in live.seats if row["seat"] != seat}
+    called, number = name, seat
+    while called in taken:
+        number += 1
+        called = f"{name[: MOST_NAME - len(f' {number}')].rstrip()} {number}"
+    return called
 
 
 def again(old: Row) -> SeatPlan:

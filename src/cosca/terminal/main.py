@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, NoReturn, TypeVar
 
@@ -62,9 +61,6 @@ from cosca.terminal.screen import command_line, forgive_encodings, make_console,
 from cosca.texts import Catalogue, Rulebook, Speaker, describe_edition
 
 _LARGEST_SEED = 2**62
-
-_ALIKE = 0.75
-"""How much of a name must be as in another one to be taken for it: one letter of four may be wrong or misplaced."""
 
 T = TypeVar("T")
 
@@ -179,7 +175,7 @@ def play(
             say(console, speaker, "ui-person-like-bot", name=name, bot=meant)
     seed = secrets.randbits(61) if seed is None else seed
     wait = delay if console.is_terminal else 0.0
-    again = [*(["--edition", str(edition.absolute())] if edition else []), *(["--lang", language] if lang else [])]
+    again = _again(edition, lang)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 (arrow keys and history at the prompt)
     Play(Table(match, speaker, console, Dice(seed), Dice(seed + 1), path if autosave else None, wait, again)).run()
@@ -201,8 +197,34 @@ def _like_bots(players: Sequence[Player]) -> Iterator[tuple[str, str]]:
     """The people who may be bots that were mistyped, each with the bot."""
     for player in players:
         if player.kind == "person":
-            for meant in get_close_matches(player.name.lower(), BOTS, 1, _ALIKE):
-                yield player.name, meant
+            for meant in BOTS:
+                if _mistyped(player.name.lower(), meant):
+                    yield player.name, meant
+
+
+def _mistyped(typed: str, name: str) -> bool:
+    """Whether this may have been meant as a name: its first letter is right, and at most one slip follows.
+
+    A letter is missing, too many or wrong, or two are exchanged; more letters at the end make another name.
+
+    >>> [_mistyped(typed, "hard") for typed in ("hard", "hrad", "had", "harrd", "herd")]
+    [True, True, True, True, True]
+    >>> [_mistyped(typed, "hard") for typed in ("hardy", "harald", "ward", "chad", "ha")]
+    [False, False, False, False, False]
+    """
+    if typed == name:
+        return True
+    for n in range(1, len(name)):
+        found, due = typed[n:], name[n:]
+        slips = found == due[1:] or found[1:] in (due, due[1:]) or found == due[1:2] + due[:1] + due[2:]
+        if typed[:n] == name[:n] and slips:
+            return True
+    return False
+
+
+def _again(edition: Path | None, lang: str) -> list[str]:
+    """Words of the command line that are needed to open a match again, wherever that is done."""
+    return [*(["--edition", str(edition.absolute())] if edition else []), *(["--lang", lang] if lang else [])]
 
 
 def _last_save() -> Path:
@@ -287,8 +309,7 @@ def review(
     if json:
         print(to_json(review_data(match, chosen, found)).decode())
     else:
-        again = [] if edition is None else ["--edition", str(edition)]
-        replayed = command_line("replay", str(file), "--as", str(chosen + 1), *again, "--at")
+        replayed = command_line("replay", str(file), "--as", str(chosen + 1), *_again(edition, lang), "--at")
         show_review(make_console(colour), speaker, match, chosen, found, replayed)
 
 

@@ -258,7 +258,7 @@ class Play:
         phrases = self._options(seat)
         numbers = list(phrases)
         self._say("ui-hint")
-        told = Grid.grid("", "", Column(justify="right"), padding=(0, 2, 0, 0))
+        told = Grid.grid("", "", Column(justify="right", no_wrap=True), padding=(0, 2, 0, 0))
         for estimate in best:
             number = Text(f"{numbers.index(estimate.word) + 1:>3}", style="bold cyan")
             told.add_row(number, phrases[estimate.word], estimate_text(self.speaker, estimate))

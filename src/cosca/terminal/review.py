@@ -25,10 +25,11 @@ def reviewed(match: Match, seat: int, said: Iterable[Choice]) -> list[tuple[Choi
 
 
 def review_data(match: Match, seat: int, found: list[tuple[Choice, Review]]) -> dict[str, Any]:
-    """The whole review as plain data; seats are counted from 1, as everywhere in the terminal."""
+    """The whole review as plain data: seats are counted from 1, words as `cosca replay --at` counts them."""
     return {
         "seat": seat + 1,
-        "steps": [{"at": choice.at, **one.data(match.game)} for choice, one in found],
+        "finished": match.state.is_over(),
+        "steps": [{"at": choice.place, **one.data(match.game)} for choice, one in found],
         "grades": _counted(found),
         "mean_loss": round(_mean_loss(found), 4),
     }
@@ -71,19 +72,13 @@ def _show(console: Console, speaker: Speaker, found: list[tuple[Choice, Review]]
         answer.add_column(width=_PHRASE)
         answer.add_column(justify="right", width=_ESTIMATE)
         grade = Text(speaker.say(f"grade-{one.grade}"), style=_STYLES.get(one.grade, ""))
-        answer.add_row("", _answer(speaker, choice, one), estimate_text(speaker, one.said), grade)
+        best = one.best[0]
+        phrases = speaker.options(choice.prompt, [choice.word, best.word])
+        answer.add_row("", Text(phrases[choice.word], style="bold"), estimate_text(speaker, one.said), grade)
+        if one.grade != BEST:
+            better = speaker.say("ui-review-better", word=phrases[best.word])
+            answer.add_row("", better, estimate_text(speaker, best), style="dim")
         console.print(answer)
-
-
-def _answer(speaker: Speaker, choice: Choice, one: Review) -> Text:
-    """A word, and the best one if that was better."""
-    best = one.best[0]
-    phrases = speaker.options(choice.prompt, [choice.word, best.word])
-    told = Text(phrases[choice.word], style="bold")
-    if one.grade != BEST:
-        better = f"{phrases[best.word]} {estimate_text(speaker, best)}"
-        told.append(f"\n{speaker.say('ui-review-better', word=better)}", style="not bold dim")
-    return told
 
 
 def _costliest(found: list[tuple[Choice, Review]]) -> list[tuple[Choice, Review]]:

@@ -56,7 +56,7 @@ ui-won = { $names } { $count ->
 }
 ui-draw = Unentschieden!
 ui-player = Boss
-ui-person-like-bot = { $name } spielt als Mensch; der Bot heißt »{ $bot }«.
+ui-person-like-bot = Falls du den Bot »{ $bot }« meinst: Er wird genau so geschrieben. { $name } spielt als Mensch.
 
 ## Nachspielen
 
@@ -76,7 +76,7 @@ ui-review-nothing = { $name } hatte in dieser Partie nichts zu wählen.
 ui-review-progress = Die Partie wird durchdacht …
 ui-review-better = besser: { $word }
 ui-review-costliest = Sieh dir diese zuerst an:
-ui-review-replay = Die Stellung eines Schritts: { $command }
+ui-review-replay = So siehst du das erste davon: { $command }
 ui-review-mean = Im Mittel verloren: { $loss } % eines Sieges je Wort
 
 ## Listen

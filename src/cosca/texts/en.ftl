@@ -56,7 +56,7 @@ ui-won = { $names } { $count ->
 }
 ui-draw = A draw!
 ui-player = Boss
-ui-person-like-bot = { $name } plays as a person; the bot is called “{ $bot }”.
+ui-person-like-bot = If you meant the bot “{ $bot }”: it is spelled exactly like that. { $name } plays as a person.
 
 ## Replays
 
@@ -76,7 +76,7 @@ ui-review-nothing = { $name } had nothing to choose in this match.
 ui-review-progress = Thinking it over …
 ui-review-better = better: { $word }
 ui-review-costliest = Look at these first:
-ui-review-replay = The position of a step: { $command }
+ui-review-replay = To see the first of these: { $command }
 ui-review-mean = Lost on average: { $loss } % of a win per word
 
 ## Lists

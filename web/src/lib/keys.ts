@@ -6,7 +6,7 @@ export type Keys = Record<string, (event: KeyboardEvent) => void>;
 export function onKeys(keys: () => Keys): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (isTyping(event.target) || isChoosing(event) || document.querySelector('dialog[open]')) return;
     const act = keys()[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
@@ -14,6 +14,11 @@ export function onKeys(keys: () => Keys): () => void {
   };
   addEventListener('keydown', listen);
   return () => removeEventListener('keydown', listen);
+}
+
+/** Arrows go from one radio button to the next. */
+function isChoosing(event: KeyboardEvent): boolean {
+  return event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement && event.target.type === 'radio';
 }
 
 function isTyping(target: EventTarget | null): boolean {

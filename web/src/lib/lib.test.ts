@@ -7,7 +7,7 @@ import { joined } from './log';
 import { chosenValue, valuesOf } from './options';
 import { parseMarkdown, type Inline } from './markdown';
 import { parseRoute, replayLink } from './routes';
-import { Catalogue, lead, question, Speaker } from './texts';
+import { Catalogue, question, sentencesOf, Speaker } from './texts';
 
 const FTL = `
 and = and
@@ -19,6 +19,7 @@ word-by-now = Lower { $seat } by { $number }
 took = { $seat } takes { $card-object } for nothing.
 exchanged = { $seat } fetches { $fetched-object }, laying down { $laid-object } in return.
 first = { $seat-first } begins.
+ask-cancel = { $seat } uses { $card-the-object }. Do you cancel it? Nobody sees it.
 placed = { $seat } setzt { $location-at } einen Mafioso.
 ask-fetch = { $done ->
     [0] Which card?
@@ -63,15 +64,24 @@ describe('speaking', () => {
     expect(speaker.say('nonsense')).toBe('nonsense');
   });
   it('splits a prompt after its first sentence', () => {
-    expect(lead('Brute 3: by how much? The rest decides.')).toEqual(['Brute 3: by how much?', 'The rest decides.']);
-    expect(lead('Which card?')).toEqual(['Which card?', '']);
-    expect(lead('Ada uses the F.B.I. against you: do you cancel it? Nobody sees it.')[0]).toBe('Ada uses the F.B.I. against you: do you cancel it?');
+    expect(sentencesOf('Brute 3: by how much? The rest decides.')).toEqual(['Brute 3: by how much?', 'The rest decides.']);
+    expect(sentencesOf('Which card?')).toEqual(['Which card?']);
+    expect(sentencesOf('Ada uses the F.B.I. against you: do you cancel it? Nobody sees it.')[0]).toBe('Ada uses the F.B.I. against you: do you cancel it?');
   });
   it('asks something in few words, also where it says something first', () => {
-    expect(question('You have passed. Do you use a Bullet to take one more action?')).toBe('Do you use a Bullet to take one more action?');
-    expect(question('What do you do? You have 2 thugs left.')).toBe('What do you do?');
-    expect(question('Give 2 more cards. Everybody sees them.')).toBe('Give 2 more cards.');
-    expect(question('Offer a bribe')).toBe('Offer a bribe');
+    expect(question(sentencesOf('You have passed. Do you use a Bullet to take one more action?'))).toBe('Do you use a Bullet to take one more action?');
+    expect(question(sentencesOf('What do you do? You have 2 thugs left.'))).toBe('What do you do?');
+    expect(question(sentencesOf('Give 2 more cards. Everybody sees them.'))).toBe('Give 2 more cards.');
+    expect(question(sentencesOf('Offer a bribe'))).toBe('Offer a bribe');
+  });
+  it('takes no sign in a name for the end of a sentence', () => {
+    const things = { fbi: { name: 'F.b.i.', 'the-object': 'the F.b.i. man' } };
+    for (const name of ['Dr. No', 'Who? Me!', 'Mr. T.', 'Ada']) {
+      const told = new Speaker(new Catalogue('en', FTL), things, VERBS, [name]);
+      const prompt = { name: 'ask-cancel', rule: '1.1', args: { seat: 0, card: 'fbi' }, details: {} };
+      expect(told.sentences(prompt)).toEqual([`${name} uses the F.b.i. man.`, 'Do you cancel it?', 'Nobody sees it.']);
+      expect(told.sentences(prompt).join(' ')).toBe(told.prompt(prompt));
+    }
   });
 });
 

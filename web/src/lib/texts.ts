@@ -83,6 +83,12 @@ export class Speaker {
     return this.say(prompt.name, prompt.args);
   }
 
+  /** The same, sentence by sentence; what stands in a name ends none. */
+  sentences(prompt: Prompt): string[] {
+    const args = Object.entries(this.#arguments(prompt.args)).map(([key, value]) => [key, typeof value === 'string' ? hidden(value) : value]);
+    return sentencesOf(this.catalogue.say(prompt.name, Object.fromEntries(args))).map(shown);
+  }
+
   fact({ fact, ...args }: Fact): string {
     return this.say(fact, args);
   }
@@ -117,16 +123,16 @@ export class Speaker {
 }
 
 /** What a prompt asks, where there is little room: its first sentence that is a question, or else the first one. */
-export function question(text: string): string {
-  for (let [first, rest] = lead(text); ; [first, rest] = lead(rest)) {
-    if (first.endsWith('?')) return first;
-    if (!rest) return lead(text)[0];
-  }
+export function question(sentences: string[]): string {
+  return sentences.find((one) => one.endsWith('?')) ?? sentences[0] ?? '';
 }
 
-/** The first sentence of a prompt, and the rest of it. The full stops of F.B.I. end none. */
-export function lead(text: string): [string, string] {
-  const end = text.match(/([?!]|(?<!\p{Lu})\.)(?=\s)/u);
-  if (!end || end.index === undefined) return [text, ''];
-  return [text.slice(0, end.index + 1), text.slice(end.index + 1).trim()];
+/** The sentences of a text. The full stops of F.B.I. end none. */
+export function sentencesOf(text: string): string[] {
+  return text.trim().split(/(?<=[?!]|(?<!\p{Lu})\.)\s+/u);
 }
+
+const HIDDEN = 0xe000;
+/** What could end a sentence, hidden in what a message is filled with, and shown again. */
+const hidden = (text: string) => text.replace(/[.?!]/g, (sign) => String.fromCharCode(HIDDEN + sign.charCodeAt(0)));
+const shown = (text: string) => text.replace(/[\ue021\ue02e\ue03f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - HIDDEN));

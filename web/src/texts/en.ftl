@@ -343,21 +343,21 @@ review-done = { $count ->
     [one] One decision judged.
    *[other] All { $count } decisions judged.
 }
-review-none = There was nothing to decide on this seat.
+review-none = There was nothing to decide at this seat.
 review-stopped = It does not go on: { $reason }
 review-again = Try again
 review-curve = Expected win
 review-curve-team = Expected win of { $names }
 review-curve-help = The line is what the position promised before each decision; where it drops red, that much was given away.
 review-curve-even = The dashed line is an even share.
-review-curve-read = Expected win of { $name } before each decision: { $first } at first, between { $low } and { $high }, { $last } at last. The list below has every number.
+review-curve-read = Expected win of { $name } before each decision: { $first } at first, between { $low } and { $high }, { $last } in the end. The list below has every number.
 review-end = The end
 review-summary = Summary
 review-mean = given away per decision, on average
 review-costliest = Look at these first
 review-costliest-none = Nothing costly.
 review-costliest-yet = Nothing costly so far.
-review-all = All decisions
+review-all = Decisions
 review-show-all = All: { $count }
 review-show-costly = Costly: { $count }
 review-change = { $before } → { $after }
