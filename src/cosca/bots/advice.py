@@ -1,15 +1,14 @@
 """What the search thinks of each word that a seat can say: for hints, reviews, and the bots themselves."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf, sqrt
-from types import MappingProxyType
 
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS
+from cosca.bots.greedy import Greedy
 from cosca.bots.habits import habits
-from cosca.bots.levels import FEW, HARD, settings_for
-from cosca.bots.search import Arm, Search
+from cosca.bots.levels import Level, hard
+from cosca.bots.search import NO_WORD, Arm, Search
 from cosca.bots.shares import numbered
 from cosca.bots.situations import Situation
 
@@ -46,21 +45,21 @@ def advise(
     simulations: int | None = None,
     seconds: float = inf,
     about: int | None = None,
-    changes: Mapping[str, float] = MappingProxyType({}),
+    level: Level | None = None,
 ) -> list[Estimate]:
     """All words that the seat can say, the best first; judged by what the seat knows.
 
-    Without a number of simulations, as many as the level `hard` has; it takes fewer where there is little to choose
-    from, or when the time is over. The search tries what looks good; a word that it is asked `about` is tried as well,
-    however bad it looks, in a quarter of the time on top. Endgames are exact where they can be. `changes` are those of
-    the settings, for trials.
+    Searched as at a level, else as `hard` does, with as many simulations unless they are given; it takes fewer where
+    there is little to choose from, or when the time is over. The search tries what looks good; a word that it is asked
+    `about` is tried as well, however bad it looks, in a quarter of the time on top. Endgames are exact where they can
+    be.
     """
-    game = asked.game
-    wanted = HARD.get(game.id, FEW) if simulations is None else simulations
+    level = level or hard(asked.game.id)
+    wanted = level.simulations if simulations is None else simulations
     options = list(asked.world.options(asked.seat))
     if about is not None and about not in options:
         raise ValueError(f"seat {asked.seat} cannot say word {about} now")
-    search = search_for(asked, changes)
+    search = search_for(asked, level)
     budget = max(1, wanted * min(len(options), _MANY) // _MANY)
     search.run(budget, seconds)
     arms = search.arms()  # before a word gets more than its due
@@ -70,12 +69,14 @@ def advise(
     return _exact(asked, estimates) or estimates
 
 
-def search_for(asked: Situation, changes: Mapping[str, float] = MappingProxyType({})) -> Search:
-    """A search for a seat, as its game is searched best, but for some changes."""
-    game, seat = asked.game, asked.seat
+def search_for(asked: Situation, level: Level | None = None) -> Search:
+    """A search for a seat, as at a level; else as `hard` does."""
+    game, seat, dice = asked.game, asked.seat, asked.dice
+    level = level or hard(game.id)
+    settings, evaluation = level.settings, level.evaluation
     sides = numbered(game.parties(len(asked.world.scores())))
-    settings = settings_for(game.id, changes)
-    return Search(asked.imagine(), seat, sides, EVALUATIONS[game.id], settings, habits(game), asked.dice)
+    planned = Greedy(evaluation, seat, dice).best(asked.imagine()) if settings.plan > 0 else NO_WORD
+    return Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), dice, planned)
 
 
 def _exact(asked: Situation, estimates: list[Estimate]) -> list[Estimate]:

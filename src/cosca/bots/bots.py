@@ -1,7 +1,7 @@
 """The bots that can take a seat."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import inf
 from types import MappingProxyType
@@ -9,7 +9,7 @@ from types import MappingProxyType
 from cosca.bots.advice import advise
 from cosca.bots.evaluations import EVALUATIONS, is_taste
 from cosca.bots.greedy import Greedy
-from cosca.bots.levels import CHANGEABLE, FEW, HARD, MEDIUM
+from cosca.bots.levels import CHANGEABLE, Level, hard, medium
 from cosca.bots.situations import Situation
 from cosca.kernel import OptionError, random_word
 
@@ -56,13 +56,13 @@ class EasyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Searches with so many simulations in each game (see `search`); in trials, with some settings changed."""
+    """Searches (see `search`) as its level says for each game; in trials, with some settings changed."""
 
     def __init__(
-        self, name: str, simulations: Mapping[str, int], changes: Mapping[str, float] = MappingProxyType({})
+        self, name: str, level: Callable[[str], Level], changes: Mapping[str, float] = MappingProxyType({})
     ) -> None:
         self.name = name
-        self.simulations = simulations
+        self.level = level
         self.changes = changes
 
     def choose(self, asked: Situation, seconds: float = inf) -> int:
@@ -71,12 +71,11 @@ class SearchBot(Bot):
             return options[0]
         if is_taste(asked.game.id, asked.world):
             return options[asked.dice.below(len(options))]
-        simulations = int(self.changes.get("simulations", self.simulations.get(asked.game.id, FEW)))
-        return advise(asked, simulations, seconds, changes=self.changes)[0].word
+        return advise(asked, seconds=seconds, level=self.level(asked.game.id).changed(self.changes))[0].word
 
 
 BOTS: dict[str, Bot] = {
-    bot.name: bot for bot in (RandomBot(), EasyBot(), GreedyBot(), SearchBot("medium", MEDIUM), SearchBot("hard", HARD))
+    bot.name: bot for bot in (RandomBot(), EasyBot(), GreedyBot(), SearchBot("medium", medium), SearchBot("hard", hard))
 }
 """All bots, from the weakest to the strongest."""
 
@@ -84,6 +83,7 @@ LEVELS = ("easy", "medium", "hard")
 """The bots that people are offered as opponents."""
 
 
+_LEAST = {"simulations": 1.0, "exploration": 0.001, "spread": 0.001}
 _MOST = 1e9
 """Larger numbers than this change nothing any more."""
 
@@ -114,7 +114,7 @@ def _changed(name: str, level: str, changes: tuple[str, ...]) -> Bot:
     bot = BOTS[level]
     if not isinstance(bot, SearchBot):
         raise OptionError(f"{name}: {level} does not search, so nothing can be changed; medium and hard do")
-    return SearchBot(name, bot.simulations, dict(_change(name, change) for change in changes))
+    return SearchBot(name, bot.level, dict(_change(name, change) for change in changes))
 
 
 def _change(name: str, change: str) -> tuple[str, float]:
@@ -123,7 +123,7 @@ def _change(name: str, change: str) -> tuple[str, float]:
     if setting not in CHANGEABLE:
         raise OptionError(f"{name}: unknown setting {setting!r}: expected one of {', '.join(CHANGEABLE)}")
     number = float(value) if value.replace(".", "", 1).isdecimal() else -1.0
-    least = {"horizon": 0.0, "simulations": 1.0}.get(setting, 0.001)
+    least = _LEAST.get(setting, 0.0)
     if not least <= number <= _MOST:
         raise OptionError(f"{name}: expected {setting}=NUMBER with a number from {least:g} to {_MOST:.0f}")
     return setting, number

@@ -5,8 +5,11 @@ are worth, and the commands that measure it.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
+from cosca.bots.evaluations import EVALUATIONS, SHARPER
+from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.bots.search import Settings
 
 SETTINGS: Final[dict[str, Settings]] = {
@@ -17,25 +20,54 @@ SETTINGS: Final[dict[str, Settings]] = {
 }
 """How a game is searched."""
 
+HARD_SETTINGS: Final[dict[str, Settings]] = {
+    "great-mafia-war": Settings(exploration=0.15, horizon=0, spread=25.0, careful=True, plan=0.5),
+}
+"""How `hard` searches a game, where that is another way."""
+
 PLAIN: Final = Settings(exploration=0.5, horizon=8, spread=5.0)
 """How a game is searched of which nothing is known."""
 
 MEDIUM: Final[dict[str, int]] = {"famiglia": 150, "mafia-city": 300, "corleone": 200, "great-mafia-war": 300}
-HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone": 1200, "great-mafia-war": 4000}
+HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone": 1200, "great-mafia-war": 1000}
 """How many simulations a word is worth, where there are many to choose from."""
 
 FEW: Final = 300
 """The same for a game of which nothing is known."""
 
-CHANGEABLE: Final = ("simulations", "horizon", "exploration", "spread")
+CHANGEABLE: Final = ("simulations", "horizon", "exploration", "spread", "careful", "plan")
 """What trials may change of a search (see `find_bot`)."""
 
 
-def settings_for(game: str, changes: Mapping[str, float]) -> Settings:
-    """How a game is searched, but for some changes."""
-    usual = SETTINGS.get(game, PLAIN)
-    return Settings(
-        exploration=changes.get("exploration", usual.exploration),
-        horizon=int(changes.get("horizon", usual.horizon)),
-        spread=changes.get("spread", usual.spread),
-    )
+@dataclass(frozen=True)
+class Level:
+    """How a game is searched at a level, and what its positions are judged by."""
+
+    simulations: int
+    settings: Settings
+    evaluation: Evaluation
+
+    def changed(self, changes: Mapping[str, float]) -> "Level":
+        """The level, but for some changes of its settings."""
+        if not changes:
+            return self
+        usual = self.settings
+        settings = Settings(
+            exploration=changes.get("exploration", usual.exploration),
+            horizon=int(changes.get("horizon", usual.horizon)),
+            spread=changes.get("spread", usual.spread),
+            careful=bool(changes.get("careful", usual.careful)),
+            plan=changes.get("plan", usual.plan),
+        )
+        return replace(self, settings=settings, simulations=int(changes.get("simulations", self.simulations)))
+
+
+def medium(game: str) -> Level:
+    """How `medium` searches a game."""
+    return Level(MEDIUM.get(game, FEW), SETTINGS.get(game, PLAIN), EVALUATIONS[game])
+
+
+def hard(game: str) -> Level:
+    """How `hard` searches a game: longer, and some games in a better way."""
+    usual = medium(game)
+    return Level(HARD.get(game, FEW), HARD_SETTINGS.get(game, usual.settings), SHARPER.get(game, usual.evaluation))

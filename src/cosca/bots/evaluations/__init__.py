@@ -15,6 +15,13 @@ EVALUATIONS: dict[str, Evaluation] = {
 }
 """The evaluation of each game, by its id."""
 
+SHARPER: dict[str, Evaluation] = {
+    "great-mafia-war": GreatMafiaWarEvaluation(
+        early_control=0.5, place_base=0.7, recruit_base=0.35, primo=3.0, success=0.4
+    ),
+}
+"""Evaluations with better numbers, for `hard`. `greedy` keeps those above: a measure that grows measures nothing."""
+
 
 def is_taste(game: str, state: State) -> bool:
     """Whether what is asked now in a game is a matter of taste (see `Evaluation.is_taste`)."""

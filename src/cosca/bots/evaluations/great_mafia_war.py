@@ -12,7 +12,7 @@ The value for a seat is the worth of its team's families minus that of the oppon
   attack bonus, and the Mandamento that comes with it. So greedy places orders where they take something.
 
 A fight under way is valued as if the Soldati that stand there knocked each other out. The numbers were found by playing
-bots with other numbers against each other.
+bots with other numbers against each other; `evaluations.SHARPER` has those that proved better for `hard`.
 """
 
 from typing import Final, cast
@@ -76,7 +76,6 @@ from cosca.kernel.state import State
 BRONTE: Final = 1.0
 FOOT: Final = 1.5
 MARKED: Final = 1.0
-PRIMO: Final = 0.3
 ADVANCED: Final = 0.8
 ENOUGH: Final[i64] = 9
 """Order tokens beyond so many are hardly ever issued."""
@@ -96,6 +95,11 @@ class GreatMafiaWarEvaluation(Evaluation):
         money: float = 0.4,
         order: float = 0.5,
         kept: float = 2.0,
+        early_control: float = 1.0,
+        place_base: float = 1.2,
+        recruit_base: float = 0.7,
+        primo: float = 0.3,
+        success: float = 0.6,
     ) -> None:
         self.mandamento: Final = mandamento
         self.area: Final = area
@@ -104,6 +108,13 @@ class GreatMafiaWarEvaluation(Evaluation):
         self.money: Final = money
         self.order: Final = order
         self.kept: Final = kept
+        self.early_control: Final = early_control
+        """What control of a Mandamento counts with all rounds to go, as a part of what it counts at the end."""
+        self.place_base: Final = place_base
+        self.recruit_base: Final = recruit_base
+        self.primo: Final = primo
+        self.success: Final = success
+        """How much of what an attack order can take is counted before it is executed."""
 
     def value(self, state: State, seat: i64) -> float:
         """The own team's worth minus the other's."""
@@ -171,7 +182,7 @@ class GreatMafiaWarEvaluation(Evaluation):
         for place in range(MANDAMENTI):
             areas = (held >> (2 * place)) & 3
             if areas >= state.components.areas_for_control:
-                worth += self.mandamento
+                worth += self.mandamento * (1.0 - (1.0 - self.early_control) * later)
             elif areas == 1 and (taken >> (2 * place)) & 3 < 2:
                 worth += FOOT
         if i64(cells[HOLDER + state.components.tie_break]) == seat:
@@ -185,11 +196,11 @@ class GreatMafiaWarEvaluation(Evaluation):
         worth += 2.0 * self.money * float(min(state.purse(seat), 10))
         worth += 0.8 * float(state.components.boats - i64(cells[BOAT_SUPPLY + seat]))
         worth += 0.5 * float(state.components.cars - i64(cells[CAR_SUPPLY + seat]))
-        worth += 1.2 * float(state.place_base(seat)) + 0.7 * float(state.recruit_base(seat))
+        worth += self.place_base * float(state.place_base(seat)) + self.recruit_base * float(state.recruit_base(seat))
         worth += 0.5 * float(state.car_attack(seat)) + 0.3 * float(state.car_bomb(seat))
         worth += self._arsenal(state, seat)
         if state.primo == seat:
-            worth += PRIMO
+            worth += self.primo
         return worth + MARKED * float(state.marks(seat))
 
     def _arsenal(self, state: GreatMafiaWar, seat: i64) -> float:
@@ -254,7 +265,7 @@ class GreatMafiaWarEvaluation(Evaluation):
                 gain = self.area + self._completes(state, seat, target)
                 if holder != NEUTRAL and holder != EMPTY:
                     gain += self.area
-                best = max(best, 0.6 * gain)
+                best = max(best, self.success * gain)
             elif strength == defenders and strength > 0:
                 best = max(best, 0.5)
         return best
