@@ -16,10 +16,9 @@ from cosca.arena import Plan, play_all, processes
 from cosca.bots import LEVELS, advise, find_bot, situation
 from cosca.bots.advice import search_for
 from cosca.bots.endgame import Endgame
-from cosca.bots.evaluations import EVALUATIONS
-from cosca.bots.greedy import Greedy
+from cosca.bots.evaluations import EVALUATIONS, SHARPER
 from cosca.bots.habits import habits
-from cosca.bots.levels import HARD, MEDIUM, SETTINGS, hard
+from cosca.bots.levels import HARD, HARD_CHANGES, MEDIUM, SETTINGS, hard_level
 from cosca.bots.shares import numbered, share
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import CHANCE, AnyGame, Dice, State, random_word
@@ -69,7 +68,7 @@ def test_a_search_leaves_the_world_that_it_was_given_as_it_was(name: str) -> Non
     game = find_game(name)
     state, seat = positions(name)[0]
     asked = situation(game, state, seat, Dice(1))
-    search = search_for(asked)
+    search = search_for(asked, hard_level(asked.game.id))
     before = asked.world.save(), search.root.save()
     search.run(50, inf)
     assert (asked.world.save(), search.root.save()) == before
@@ -87,9 +86,10 @@ def test_every_option_is_told_of_and_estimates_are_shares_of_a_win(name: str) ->
         assert all(0 <= one.win <= 1 and 0 <= one.margin <= 1 for one in estimates)
 
 
-def test_without_time_there_is_a_word_all_the_same() -> None:
-    state, seat = positions("corleone")[0]
-    estimates = advise(situation(find_game("corleone"), state, seat, Dice(2)), 10**9, seconds=0.0)
+@pytest.mark.parametrize("name", ["corleone", "great-mafia-war"])
+def test_without_time_there_is_a_word_all_the_same(name: str) -> None:
+    state, seat = positions(name)[1]
+    estimates = advise(situation(find_game(name), state, seat, Dice(2)), 10**9, seconds=0.0)
     assert estimates[0].word in state.options(seat)
     assert sum(one.simulations for one in estimates) <= 16, "it looks at the clock after every 16"
 
@@ -97,7 +97,7 @@ def test_without_time_there_is_a_word_all_the_same() -> None:
 def test_a_search_stops_when_nothing_can_change_any_more() -> None:
     state, seat = positions("famiglia")[0]
     asked = situation(FAMIGLIA, state, seat, Dice(2))
-    settled, whole = search_for(asked), search_for(asked)
+    settled, whole = search_for(asked, hard_level(asked.game.id)), search_for(asked, hard_level(asked.game.id))
     settled.run(2000, inf)
     whole.run(2000, inf, to_the_end=True)
     counts = [sum(arm.visits for arm in search.arms()) for search in (settled, whole)]
@@ -268,30 +268,60 @@ def test_easy_can_be_beaten() -> None:
 
 
 def test_in_trials_a_level_can_search_with_other_settings() -> None:
-    """With as many simulations `medium` is `hard`; with another horizon it thinks something else."""
+    """In Famiglia, `medium` with as many simulations is `hard`; with another horizon it thinks something else."""
     strong, same = find_bot("hard"), find_bot(f"medium:simulations={HARD['famiglia']}")
     for state, seat in positions("famiglia"):
         assert len({bot.choose(situation(FAMIGLIA, state, seat, Dice(3))) for bot in (strong, same)}) == 1
     state, seat = positions("famiglia")[0]
     for change in ({"horizon": 1}, {"careful": 1}):
-        levels = (hard("famiglia"), hard("famiglia").changed(change))
+        levels = (hard_level("famiglia"), hard_level("famiglia").changed(change))
         told = [advise(situation(FAMIGLIA, state, seat, Dice(3)), 50, level=level) for level in levels]
         assert told[0] != told[1]
 
 
 def test_every_game_has_settings_and_an_evaluation() -> None:
+    assert HARD_CHANGES.keys() | SHARPER.keys() <= PACKAGES.keys()
     assert SETTINGS.keys() == MEDIUM.keys() == HARD.keys() == EVALUATIONS.keys() == PACKAGES.keys()
 
 
 def test_what_greedy_would_say_is_tried_more_than_by_habit() -> None:
     game = find_game("great-mafia-war")
-    usual = hard("great-mafia-war")
-    rather, never = (usual.changed({"plan": plan}) for plan in (5.0, 0.0))
-    tried: list[int] = []
-    for level in (rather, never):
+    tried = {5.0: 0, 0.001: 0}
+    for plan in tried:
+        level = hard_level("great-mafia-war").changed({"plan": plan})
         for state, seat in positions("great-mafia-war"):
-            planned = Greedy(level.evaluation, seat, Dice(3)).best(state.imagine(seat, Dice(3)))
-            told = advise(situation(game, state, seat, Dice(3)), 60, level=level)
-            tried.append(sum(one.simulations for one in told if one.word == planned))
-    half = len(tried) // 2
-    assert sum(tried[:half]) > sum(tried[half:])
+            search = search_for(situation(game, state, seat, Dice(3)), level)
+            search.run(60, inf, to_the_end=True)
+            tried[plan] += sum(int(arm.visits) for arm in search.arms() if arm.word == search.planned)
+    assert tried[5.0] > 2 * tried[0.001] > 0
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_who_is_careful_says_what_the_evaluation_likes_best(name: str) -> None:
+    level = hard_level(name).changed({"careful": 1})
+    differed = False
+    for state, seat in positions(name):
+        search = search_for(situation(find_game(name), state, seat, Dice(3)), level)
+        values: dict[int, float] = {}
+        for word in map(int, state.options(seat)):
+            after = state.copy()
+            after.apply(seat, word)
+            values[word] = search.looks(after, seat)
+        assert values[int(search.best_looking(state, seat, state.options(seat)))] == max(values.values())
+        differed = differed or len(set(values.values())) > 1
+    assert differed, "all words looked alike"
+
+
+def test_a_win_looks_better_than_anything_and_a_loss_worse() -> None:
+    state: State = FAMIGLIA.deal(FAMIGLIA.edition, FAMIGLIA.complete_options({}), 2)
+    dice = Dice(1)
+    while not state.is_over():
+        actor = int(state.mover())
+        word = state.roll(dice) if actor == CHANCE else random_word(state, actor, FAMIGLIA.dull, dice)
+        state.apply(actor, word)
+    begun, seat = positions("famiglia")[0]
+    search = search_for(situation(FAMIGLIA, begun, seat, Dice(3)), hard_level("famiglia"))
+    looks = [search.looks(state, seat) for seat in range(2)]
+    winner = state.places().index(1)
+    assert state.places().count(1) == 1, "another game is wanted, that somebody wins"
+    assert looks[winner] > 1000 > -1000 > looks[1 - winner]

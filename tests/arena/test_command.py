@@ -105,6 +105,8 @@ def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers
         (["famiglia", "--players", "medium:depth=3"], "unknown setting 'depth': expected one of simulations, horizon"),
         (["famiglia", "--players", "medium:"], "unknown setting ''"),
         (["famiglia", "--players", "medium:spread=-1"], "expected spread=NUMBER with a number from 0.001"),
+        (["famiglia", "--players", "medium:careful=2"], "expected careful=NUMBER with a number from 0 to 1"),
+        (["famiglia", "--players", "hard:plan=-1"], "expected plan=NUMBER with a number from 0 to"),
         (["famiglia", "--players", "medium:simulations=nan"], "expected simulations=NUMBER with a number from 1"),
         (["famiglia", "--players", "random,random,random"], "famiglia is played by 2, found 3 seats"),
         (["corleone", "--players", "random,greedy", "--seats", "3"], "2 bots take 2 seats, found 3"),

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from cosca.bots import find_bot, situation
-from cosca.bots.evaluations.great_mafia_war import GreatMafiaWarEvaluation
+from cosca.bots.evaluations import EVALUATIONS, SHARPER
+from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.bots.review import choices
 from cosca.games.great_mafia_war import GAME
 from cosca.games.great_mafia_war.rules import GreatMafiaWar
@@ -30,10 +31,10 @@ def discards(state: GreatMafiaWar) -> list[int]:
     return [word for word in words if GAME.vocabulary.text(word).startswith("discard ")]
 
 
-def test_4_1_an_order_that_can_still_be_issued_is_worth_more_than_the_money_for_it() -> None:
+@pytest.mark.parametrize("evaluation", [EVALUATIONS[GAME.id], SHARPER[GAME.id]], ids=["greedy", "hard"])
+def test_4_1_an_order_that_can_still_be_issued_is_worth_more_than_the_money_for_it(evaluation: Evaluation) -> None:
     state = reached(lambda state: state.decision == TURN and len(discards(state)) > 3)
     seat = int(state.mover())
-    evaluation = GreatMafiaWarEvaluation()
     before = evaluation.value(state, seat)
     for word in discards(state):
         after = state.copy()

@@ -19,6 +19,7 @@ from mypy_extensions import u8
 
 from cosca.bots import situation
 from cosca.bots.advice import search_for
+from cosca.bots.levels import hard_level
 from cosca.kernel.games import AnyGame
 from cosca.kernel.playout import Tally, copy_many, play_many, play_out, random_word
 from cosca.kernel.state import CHANCE, Dice, State
@@ -201,7 +202,11 @@ def copying(states: Sequence[State]) -> Work:
 
 
 def searching(game: AnyGame, states: Sequence[State], dice: Dice) -> Work:
-    """Search from states where a seat owes a word: each round searches one of them, each step is a simulation."""
+    """Search from states where a seat owes a word: each round searches one of them, each step is a simulation.
+
+    As `hard` does, but for the plan that it makes before the first simulation.
+    """
+    level = hard_level(game.id).changed({"plan": 0.0})
     done = 0
 
     def search(rounds: int) -> int:
@@ -209,7 +214,7 @@ def searching(game: AnyGame, states: Sequence[State], dice: Dice) -> Work:
         for _ in range(rounds):
             state = states[done % len(states)]
             done += 1
-            search_for(situation(game, state, int(state.mover()), dice)).run(SEARCH, inf, to_the_end=True)
+            search_for(situation(game, state, int(state.mover()), dice), level).run(SEARCH, inf, to_the_end=True)
         return rounds * SEARCH
 
     return search

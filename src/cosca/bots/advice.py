@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, replace
 from math import inf, sqrt
+from time import perf_counter
 
 from cosca.bots.endgame import Endgame
-from cosca.bots.evaluations import EVALUATIONS
+from cosca.bots.evaluations.evaluation import Evaluation
 from cosca.bots.greedy import Greedy
 from cosca.bots.habits import habits
-from cosca.bots.levels import Level, hard
+from cosca.bots.levels import Level, hard_level
 from cosca.bots.search import NO_WORD, Arm, Search
 from cosca.bots.shares import numbered
 from cosca.bots.situations import Situation
@@ -54,35 +55,35 @@ def advise(
     `about` is tried as well, however bad it looks, in a quarter of the time on top. Endgames are exact where they can
     be.
     """
-    level = level or hard(asked.game.id)
+    begun = perf_counter()
+    level = level or hard_level(asked.game.id)
     wanted = level.simulations if simulations is None else simulations
     options = list(asked.world.options(asked.seat))
     if about is not None and about not in options:
         raise ValueError(f"seat {asked.seat} cannot say word {about} now")
     search = search_for(asked, level)
     budget = max(1, wanted * min(len(options), _MANY) // _MANY)
-    search.run(budget, seconds)
+    search.run(budget, seconds - (perf_counter() - begun))
     arms = search.arms()  # before a word gets more than its due
     if about is not None:
         search.try_out(about, budget // _FOR_ONE, seconds / _FOR_ONE)
     estimates = [_estimate(arm) for arm in arms]
-    return _exact(asked, estimates) or estimates
+    return _exact(asked, level.evaluation, estimates) or estimates
 
 
-def search_for(asked: Situation, level: Level | None = None) -> Search:
-    """A search for a seat, as at a level; else as `hard` does."""
+def search_for(asked: Situation, level: Level) -> Search:
+    """A search for a seat, as at a level."""
     game, seat, dice = asked.game, asked.seat, asked.dice
-    level = level or hard(game.id)
     settings, evaluation = level.settings, level.evaluation
     sides = numbered(game.parties(len(asked.world.scores())))
     planned = Greedy(evaluation, seat, dice).best(asked.imagine()) if settings.plan > 0 else NO_WORD
     return Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), dice, planned)
 
 
-def _exact(asked: Situation, estimates: list[Estimate]) -> list[Estimate]:
+def _exact(asked: Situation, evaluation: Evaluation, estimates: list[Estimate]) -> list[Estimate]:
     """What the words are worth in an endgame that can be looked at as a whole; of equal ones the better before."""
     world, seat = asked.world, asked.seat
-    if not asked.game.hides_nothing or not EVALUATIONS[asked.game.id].is_endgame(world):
+    if not asked.game.hides_nothing or not evaluation.is_endgame(world):
         return []
     sides = numbered(asked.game.parties(len(world.scores())))
     worths = Endgame(seat, sides, _MOST_POSITIONS).solve(world)

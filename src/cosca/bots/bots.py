@@ -9,7 +9,7 @@ from types import MappingProxyType
 from cosca.bots.advice import advise
 from cosca.bots.evaluations import EVALUATIONS, is_taste
 from cosca.bots.greedy import Greedy
-from cosca.bots.levels import CHANGEABLE, Level, hard, medium
+from cosca.bots.levels import CHANGEABLE, Level, hard_level, medium_level
 from cosca.bots.situations import Situation
 from cosca.kernel import OptionError, random_word
 
@@ -59,10 +59,10 @@ class SearchBot(Bot):
     """Searches (see `search`) as its level says for each game; in trials, with some settings changed."""
 
     def __init__(
-        self, name: str, level: Callable[[str], Level], changes: Mapping[str, float] = MappingProxyType({})
+        self, name: str, level_of: Callable[[str], Level], changes: Mapping[str, float] = MappingProxyType({})
     ) -> None:
         self.name = name
-        self.level = level
+        self.level_of = level_of
         self.changes = changes
 
     def choose(self, asked: Situation, seconds: float = inf) -> int:
@@ -71,11 +71,18 @@ class SearchBot(Bot):
             return options[0]
         if is_taste(asked.game.id, asked.world):
             return options[asked.dice.below(len(options))]
-        return advise(asked, seconds=seconds, level=self.level(asked.game.id).changed(self.changes))[0].word
+        return advise(asked, seconds=seconds, level=self.level_of(asked.game.id).changed(self.changes))[0].word
 
 
 BOTS: dict[str, Bot] = {
-    bot.name: bot for bot in (RandomBot(), EasyBot(), GreedyBot(), SearchBot("medium", medium), SearchBot("hard", hard))
+    bot.name: bot
+    for bot in (
+        RandomBot(),
+        EasyBot(),
+        GreedyBot(),
+        SearchBot("medium", medium_level),
+        SearchBot("hard", hard_level),
+    )
 }
 """All bots, from the weakest to the strongest."""
 
@@ -84,8 +91,12 @@ LEVELS = ("easy", "medium", "hard")
 
 
 _LEAST = {"simulations": 1.0, "exploration": 0.001, "spread": 0.001}
-_MOST = 1e9
-"""Larger numbers than this change nothing any more."""
+"""The least that a setting may be, where it is not 0."""
+
+_MOST = {"careful": 1.0}
+"""The most that a setting may be; elsewhere larger numbers than `_BOUNDLESS` change nothing any more."""
+
+_BOUNDLESS = 1e9
 
 
 def find_bot(name: str) -> Bot:
@@ -114,7 +125,7 @@ def _changed(name: str, level: str, changes: tuple[str, ...]) -> Bot:
     bot = BOTS[level]
     if not isinstance(bot, SearchBot):
         raise OptionError(f"{name}: {level} does not search, so nothing can be changed; medium and hard do")
-    return SearchBot(name, bot.level, dict(_change(name, change) for change in changes))
+    return SearchBot(name, bot.level_of, dict(_change(name, change) for change in changes))
 
 
 def _change(name: str, change: str) -> tuple[str, float]:
@@ -123,7 +134,7 @@ def _change(name: str, change: str) -> tuple[str, float]:
     if setting not in CHANGEABLE:
         raise OptionError(f"{name}: unknown setting {setting!r}: expected one of {', '.join(CHANGEABLE)}")
     number = float(value) if value.replace(".", "", 1).isdecimal() else -1.0
-    least = _LEAST.get(setting, 0.0)
-    if not least <= number <= _MOST:
-        raise OptionError(f"{name}: expected {setting}=NUMBER with a number from {least:g} to {_MOST:.0f}")
+    least, most = _LEAST.get(setting, 0.0), _MOST.get(setting, _BOUNDLESS)
+    if not least <= number <= most:
+        raise OptionError(f"{name}: expected {setting}=NUMBER with a number from {least:g} to {most:.0f}")
     return setting, number

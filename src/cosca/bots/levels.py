@@ -20,10 +20,8 @@ SETTINGS: Final[dict[str, Settings]] = {
 }
 """How a game is searched."""
 
-HARD_SETTINGS: Final[dict[str, Settings]] = {
-    "great-mafia-war": Settings(exploration=0.15, horizon=0, spread=25.0, careful=True, plan=0.5),
-}
-"""How `hard` searches a game, where that is another way."""
+HARD_CHANGES: Final[dict[str, Mapping[str, float]]] = {"great-mafia-war": {"careful": 1, "plan": 0.5}}
+"""What `hard` does in another way."""
 
 PLAIN: Final = Settings(exploration=0.5, horizon=8, spread=5.0)
 """How a game is searched of which nothing is known."""
@@ -62,12 +60,13 @@ class Level:
         return replace(self, settings=settings, simulations=int(changes.get("simulations", self.simulations)))
 
 
-def medium(game: str) -> Level:
+def medium_level(game: str) -> Level:
     """How `medium` searches a game."""
     return Level(MEDIUM.get(game, FEW), SETTINGS.get(game, PLAIN), EVALUATIONS[game])
 
 
-def hard(game: str) -> Level:
+def hard_level(game: str) -> Level:
     """How `hard` searches a game: longer, and some games in a better way."""
-    usual = medium(game)
-    return Level(HARD.get(game, FEW), HARD_SETTINGS.get(game, usual.settings), SHARPER.get(game, usual.evaluation))
+    usual = medium_level(game)
+    longer = replace(usual, simulations=HARD.get(game, FEW), evaluation=SHARPER.get(game, usual.evaluation))
+    return longer.changed(HARD_CHANGES.get(game, {}))

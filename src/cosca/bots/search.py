@@ -3,11 +3,12 @@
 Every simulation plays on in a world that the searching seat cannot tell from the true one. On its way each seat chooses
 by what was learned at the *information sets* it has met before: a seat that chooses knows the words that it has heard
 (`State.audience`), and nothing else, so a sealed bid is not answered by those who cannot have seen it, and nobody's
-choice depends on cards that it cannot see. Seats that owe a word at the same time choose one after the other without
-hearing each other; what they have sealed is heard by all when the last of them has spoken. What chance says is not part
-of what a set knows: its words are judged by the mean over all draws. Two things are simpler than the truth: sealed
-answers that the rules leave unread are taken as read, and parts of a declaration that only its owner heard are not
-heard later either. Both blur what simulated seats know of imagined worlds; neither tells anything of the true one.
+choice there depends on cards that it cannot see. Seats that owe a word at the same time choose one after the other
+without hearing each other; what they have sealed is heard by all when the last of them has spoken. What chance says is
+not part of what a set knows: its words are judged by the mean over all draws. Three things are simpler than the truth:
+sealed answers that the rules leave unread are taken as read, and parts of a declaration that only its owner heard are
+not heard later either. A third is that seats beyond the known sets may choose by all that lies in the imagined world
+(see `careful`). All three blur what simulated seats know of imagined worlds; none tells anything of the true one.
 
 A set's words are weighed by their results so far, and by how likely they are said out of habit: what players often say
 is tried first and most, what they never say rarely (the rule of AlphaZero, with learned habits instead of a network).
@@ -47,7 +48,7 @@ GRAIN: Final = 1 << 30
 
 NO_WORD: Final[i64] = -1
 
-WIN: Final = 1e6
+BEYOND_ALL: Final = 1e6
 """More points than any evaluation gives."""
 
 CLOCK: Final = 16
@@ -341,7 +342,7 @@ class Search:
     def looks(self, position: State, seat: i64) -> float:
         """How good a position looks for a seat at once; a win better than anything else."""
         if position.mover() == NOBODY:
-            return WIN * (share(position.places(), self.parties, seat) - 0.5)
+            return BEYOND_ALL * (share(position.places(), self.parties, seat) - 1.0 / float(self.sides))
         return self.evaluation.value(position, seat)
 
     def habit(self, options: vec[i16]) -> i64:
