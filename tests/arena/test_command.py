@@ -106,6 +106,8 @@ def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers
         (["famiglia", "--players", "medium:"], "unknown setting ''"),
         (["famiglia", "--players", "medium:spread=-1"], "expected spread=NUMBER with a number from 0.001"),
         (["famiglia", "--players", "medium:careful=2"], "expected careful=NUMBER with a number from 0 to 1"),
+        (["famiglia", "--players", "medium:careful=0.5"], "from 0 to 1, no fraction"),
+        (["famiglia", "--players", "medium:horizon=far"], "expected horizon=NUMBER with a number from 0"),
         (["famiglia", "--players", "hard:plan=-1"], "expected plan=NUMBER with a number from 0 to"),
         (["famiglia", "--players", "medium:simulations=nan"], "expected simulations=NUMBER with a number from 1"),
         (["famiglia", "--players", "random,random,random"], "famiglia is played by 2, found 3 seats"),

@@ -98,6 +98,9 @@ _MOST = {"careful": 1.0}
 
 _BOUNDLESS = 1e9
 
+_WHOLE = ("simulations", "horizon", "careful")
+"""Settings that have no fractions."""
+
 
 def find_bot(name: str) -> Bot:
     """The bot with this name; for trials also a level that searches with other settings.
@@ -108,10 +111,10 @@ def find_bot(name: str) -> Bot:
     Traceback (most recent call last):
         ...
     cosca.kernel.errors.OptionError: unknown bot 'clever': expected one of random, easy, greedy, medium, hard
-    >>> find_bot("medium:horizon=far")
+    >>> find_bot("medium:careful=2")
     Traceback (most recent call last):
         ...
-    cosca.kernel.errors.OptionError: medium:horizon=far: expected horizon=NUMBER with a number from 0 to 1000000000
+    cosca.kernel.errors.OptionError: medium:careful=2: expected careful=NUMBER with a number from 0 to 1, no fraction
     """
     level, *changes = name.split(":")
     if level not in BOTS:
@@ -135,6 +138,8 @@ def _change(name: str, change: str) -> tuple[str, float]:
         raise OptionError(f"{name}: unknown setting {setting!r}: expected one of {', '.join(CHANGEABLE)}")
     number = float(value) if value.replace(".", "", 1).isdecimal() else -1.0
     least, most = _LEAST.get(setting, 0.0), _MOST.get(setting, _BOUNDLESS)
-    if not least <= number <= most:
-        raise OptionError(f"{name}: expected {setting}=NUMBER with a number from {least:g} to {most:.0f}")
+    is_whole = setting in _WHOLE
+    if not least <= number <= most or (is_whole and not number.is_integer()):
+        fractions = ", no fraction" if is_whole else ""
+        raise OptionError(f"{name}: expected {setting}=NUMBER with a number from {least:g} to {most:.0f}{fractions}")
     return setting, number

@@ -2,8 +2,9 @@
 
 The value for a seat is the worth of its team's families minus that of the opponents'. The worth of a family is
 
-- *ground*: `mandamento` for each Mandamento it controls, `area` for each area, more for Bronte, and `FOOT` for a
-  Mandamento in which it holds one area and others do not hold the rest: that is what decides the game;
+- *ground*: `mandamento` for each Mandamento it controls, early in the game down to `early_control` of that, `area` for
+  each area, more for Bronte, and `FOOT` for a Mandamento in which it holds one area and others do not hold the rest:
+  that is what decides the game;
 - *strength*: Soldati on the board and in headquarters, cars, boats, labs and money, most of them worth less the fewer
   rounds are left to use them; many Soldati in one area count less;
 - *promise*: base values gained, order tokens that were not discarded, advanced ones most of all, marked tiles;
@@ -109,12 +110,12 @@ class GreatMafiaWarEvaluation(Evaluation):
         self.order: Final = order
         self.kept: Final = kept
         self.early_control: Final = early_control
-        """What control of a Mandamento counts with all rounds to go, as a part of what it counts at the end."""
+        """What control that is held would count with all rounds to go, as a part of what it counts at the end."""
         self.place_base: Final = place_base
         self.recruit_base: Final = recruit_base
         self.primo: Final = primo
         self.success: Final = success
-        """How much of what an attack order can take is counted before it is executed."""
+        """How much of what an attack order can take, valued as at the end, is counted before it is executed."""
 
     def value(self, state: State, seat: i64) -> float:
         """The own team's worth minus the other's."""
