@@ -9,8 +9,13 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
 
 from arena.command import arena, sound
+from cosca.arena import clusters
+from cosca.kernel import OptionError
 
 
 def free_port() -> int:
@@ -65,7 +70,9 @@ def test_a_cluster_gives_the_same_figures_and_files(tmp_path: Path) -> None:
         assert ran.returncode == 0
         assert ran.stdout == plain
         assert (tmp_path / "ray.jsonl").read_bytes() == (tmp_path / "plain.jsonl").read_bytes()
-        assert arena(*words, "--ray", from_afar, cwd=tmp_path, **TOKEN).stdout == plain
+        ran = arena(*words, "--ray", from_afar, cwd=tmp_path, **TOKEN)
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert ran.stdout == plain
 
 
 def test_a_cluster_of_our_own_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -75,6 +82,36 @@ def test_a_cluster_of_our_own_leaves_nothing_behind(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout == sound(*words, "--workers", "1")
     assert not (tmp_path / ".ray").exists()
+
+
+class Moody:
+    """In the place of Ray: breaks off so many attempts to join a cluster."""
+
+    exceptions = SimpleNamespace(RayError=RuntimeError)
+
+    def __init__(self, fails: int) -> None:
+        self.fails = fails
+
+    def init(self, **_: object) -> None:
+        self.fails -= 1
+        if self.fails >= 0:
+            raise ConnectionAbortedError("Initialization failure from server:\nand a long story")
+
+    def shutdown(self) -> None:
+        pass
+
+
+def test_a_cluster_that_breaks_off_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray sometimes fails to start the server that it gives to every client from afar."""
+    monkeypatch.setattr(clusters, "_ray", lambda: Moody(3))
+    with clusters.cluster("auto"):
+        pass
+    monkeypatch.setattr(clusters, "_ray", lambda: Moody(1000))
+    with (
+        pytest.raises(OptionError, match=r"--ray auto: .*Initialization failure from server:;"),
+        clusters.cluster("auto"),
+    ):
+        raise AssertionError("nobody was asked in")
 
 
 def test_something_else_at_the_address_is_told() -> None:

@@ -25,8 +25,12 @@ SEALED = ("bid", "discard", "offer")
 
 
 def one_act() -> str:
-    """The edition with its first act only, in which every job but the red ones is cheap and asks for offers."""
+    """The edition with its first act only, in which every job but the red ones is cheap and asks for offers.
+
+    All goods that are given are guns, with which these jobs are paid.
+    """
     text = files("cosca.games.corleone").joinpath("edition.toml").read_text("utf-8")
+    text = re.sub(r'take = "(booze|blood-money)"', 'take = "gun"', text)
     head, *acts = re.split(r"(?=^\[\[act\]\])", text, flags=re.MULTILINE)
     after = acts[-1][acts[-1].index("[bonus]") :]
     parts = re.split(r"(?=^\[\[job\]\])", after, flags=re.MULTILINE)

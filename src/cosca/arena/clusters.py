@@ -14,6 +14,9 @@ from cosca.kernel import OptionError
 
 _PATIENCE = 5.0
 """Seconds within which a machine of the cluster must answer."""
+_ATTEMPTS = 4
+"""How often a cluster is asked to let a client in: for each client it forks a server, and one in ten dies at birth
+(ray-project/ray, issue 63202)."""
 _QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # else it warns of what will change
@@ -56,15 +59,26 @@ def _ray() -> Any:
 
 
 def _connect(ray: Any, address: str) -> None:
-    own = {"include_dashboard": False} if address == "local" else {}
     if address not in ("auto", "local"):
         _knock(address)
     try:
-        with _hushed():
-            ray.init(address=address, log_to_driver=False, logging_level="ERROR", **own)
+        _join(ray, address)
     except (ConnectionError, OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
         hint = "; if it wants a token, set RAY_AUTH_MODE=token"
         raise OptionError(f"--ray {address}: no Ray cluster answers there ({_first_line(error)}{hint})") from error
+
+
+def _join(ray: Any, address: str) -> None:
+    own = {"include_dashboard": False} if address == "local" else {}
+    for left in reversed(range(_ATTEMPTS)):
+        try:
+            with _hushed():
+                ray.init(address=address, log_to_driver=False, logging_level="ERROR", **own)
+        except ConnectionAbortedError:
+            if not left:
+                raise
+        else:
+            return
 
 
 @contextmanager
