@@ -27,7 +27,7 @@ PLAIN: Final = Settings(exploration=0.5, horizon=8, spread=5.0)
 """How a game is searched of which nothing is known."""
 
 MEDIUM: Final[dict[str, int]] = {"famiglia": 150, "mafia-city": 300, "corleone": 200, "great-mafia-war": 300}
-HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone": 1200, "great-mafia-war": 1000}
+HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone": 1200, "great-mafia-war": 3000}
 """How many simulations a word is worth, where there are many to choose from."""
 
 FEW: Final = 300
