@@ -89,6 +89,8 @@ def extensions() -> list[Any]:
         for module in modules:
             # Functions of the group call each other without the detour that lets other libraries replace them.
             module.extra_compile_args.append("-fvisibility=hidden")
+            # Numbers are rounded after every step, as by the interpreter: a seed gives the same games on every machine.
+            module.extra_compile_args.append("-ffp-contract=off")
     return modules
 
 

@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from cosca.arena import Plan, play_all, processes
-from cosca.bots import LEVELS, advise, find_bot, situation
+from cosca.bots import LEVELS, advise, endgame, find_bot, greedy, situation
 from cosca.bots.advice import search_for
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS, SHARPER
+from cosca.bots.greedy import Greedy
 from cosca.bots.habits import habits
 from cosca.bots.levels import HARD, HARD_CHANGES, MEDIUM, SETTINGS, hard_level
 from cosca.bots.shares import numbered, share
@@ -74,6 +75,44 @@ def test_a_search_leaves_the_world_that_it_was_given_as_it_was(name: str) -> Non
     assert (asked.world.save(), search.root.save()) == before
 
 
+def heard(game: AnyGame, state: State, seat: int, word: int) -> tuple[State, list[int]]:
+    """What comes after a word, and what simulated seats know then."""
+    search = search_for(situation(game, state, seat, Dice(1)), hard_level(game.id).changed({"plan": 0}))
+    after = state.copy()
+    search.say(after, seat, word)
+    return after, [int(key) for key in search.keys]
+
+
+def test_sealed_words_are_heard_when_the_last_seat_has_answered() -> None:
+    """Also where that answer leads to another sealed round at once, as reactions do in Mafia City."""
+    game = find_game("mafia-city")
+    state: State = game.deal(game.edition, game.complete_options({}), 4)
+    dice = Dice(3)
+    unheard = at_once = 0
+    while at_once < 5:
+        actor = int(state.mover())
+        if actor == CHANCE:
+            state.apply(CHANCE, int(state.roll(dice)))
+            continue
+        asked, owing = int(state.sealing()), int(state.owing())
+        known: dict[int, list[int]] = {}
+        for word in state.options(actor) if asked else ():
+            after, keys = heard(game, state, actor, int(word))
+            if owing != 1 << actor:
+                assert all(key == 0 for seat, key in enumerate(keys) if seat != actor)
+                unheard += 1
+            elif after.sealing() and after.owing() == after.sealing() != 1 << actor:
+                for seat in range(4):
+                    known.setdefault(seat, []).append(keys[seat])
+        for found in known.values():
+            assert len(set(found)) == len(found)
+            at_once += len(found) > 1
+        state.apply(actor, int(random_word(state, actor, game.dull, dice)))
+        if state.is_over():
+            state = game.deal(game.edition, game.complete_options({}), 4)
+    assert unheard > 5
+
+
 # -- how it ends ------------------------------------------------------------------------------------------------------
 
 
@@ -92,6 +131,27 @@ def test_without_time_there_is_a_word_all_the_same(name: str) -> None:
     estimates = advise(situation(find_game(name), state, seat, Dice(2)), 10**9, seconds=0.0)
     assert estimates[0].word in state.options(seat)
     assert sum(one.simulations for one in estimates) <= 16, "it looks at the clock after every 16"
+
+
+def test_greedy_looks_no_further_when_the_time_is_over() -> None:
+    evaluation = EVALUATIONS["great-mafia-war"]
+    counts = []
+    for state, seat in positions("great-mafia-war"):
+        whole, late = Greedy(evaluation, seat, Dice(1)), Greedy(evaluation, seat, Dice(1), until=0.0)
+        assert {whole.best(state), late.best(state)} <= set(state.options(seat))
+        assert late.positions <= greedy.CLOCK + len(state.options(seat))
+        counts.append((whole.positions, late.positions))
+    assert any(many > 10 * few for many, few in counts)
+
+
+def test_an_endgame_is_left_to_the_search_when_the_time_is_over() -> None:
+    parties = numbered(FAMIGLIA.parties(2))
+    for state, seat in endgames(120):
+        whole, late = Endgame(seat, parties, 50_000), Endgame(seat, parties, 50_000, until=0.0)
+        if whole.solve(state) and whole.positions > 10 * endgame.CLOCK:
+            assert late.solve(state) == []
+            return
+    raise AssertionError("all endgames are small")
 
 
 def test_a_search_stops_when_nothing_can_change_any_more() -> None:

@@ -16,6 +16,12 @@ from cosca.bots.situations import Situation
 _SIGMAS = 1.96
 """Of a normal distribution, 95 % lie within so many deviations."""
 
+_LEARNING = 1.5
+"""How much more the results of a search deviate than those of as many games that know nothing of each other.
+
+What a simulation tries depends on those before it. Measured by searching the same positions with other dice
+(`docs/bots.md`).
+"""
 
 _MANY = 8
 """A choice among so many words is worth all simulations; among fewer, it is worth fewer."""
@@ -56,40 +62,43 @@ def advise(
     be.
     """
     begun = perf_counter()
+    half = begun + seconds / 2
     level = level or hard_level(asked.game.id)
     wanted = level.simulations if simulations is None else simulations
     options = list(asked.world.options(asked.seat))
     if about is not None and about not in options:
         raise ValueError(f"seat {asked.seat} cannot say word {about} now")
-    search = search_for(asked, level)
+    exact = _exact(asked, level.evaluation, half)
+    search = search_for(asked, level, half)
     budget = max(1, wanted * min(len(options), _MANY) // _MANY)
-    search.run(budget, seconds - (perf_counter() - begun))
+    search.run(budget, begun + seconds - perf_counter())
     arms = search.arms()  # before a word gets more than its due
     if about is not None:
         search.try_out(about, budget // _FOR_ONE, seconds / _FOR_ONE)
     estimates = [_estimate(arm) for arm in arms]
-    return _exact(asked, level.evaluation, estimates) or estimates
+    if not exact:
+        return estimates
+    known = [replace(one, win=exact[one.word], margin=0.0) for one in estimates]
+    return sorted(known, key=lambda one: -one.win)  # of equal ones the more promising before
 
 
-def search_for(asked: Situation, level: Level) -> Search:
-    """A search for a seat, as at a level."""
+def search_for(asked: Situation, level: Level, until: float = inf) -> Search:
+    """A search for a seat, as at a level; when the clock (`perf_counter`) says `until`, planning ends."""
     game, seat, dice = asked.game, asked.seat, asked.dice
     settings, evaluation = level.settings, level.evaluation
     sides = numbered(game.parties(len(asked.world.scores())))
-    planned = Greedy(evaluation, seat, dice).best(asked.imagine()) if settings.plan > 0 else NO_WORD
+    planned = Greedy(evaluation, seat, dice, until).best(asked.imagine()) if settings.plan > 0 else NO_WORD
     return Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), dice, planned)
 
 
-def _exact(asked: Situation, evaluation: Evaluation, estimates: list[Estimate]) -> list[Estimate]:
-    """What the words are worth in an endgame that can be looked at as a whole; of equal ones the better before."""
+def _exact(asked: Situation, evaluation: Evaluation, until: float) -> dict[int, float]:
+    """What the words are worth in an endgame that can be looked at as a whole until then; else nothing."""
     world, seat = asked.world, asked.seat
     if not asked.game.hides_nothing or not evaluation.is_endgame(world):
-        return []
+        return {}
     sides = numbered(asked.game.parties(len(world.scores())))
-    worths = Endgame(seat, sides, _MOST_POSITIONS).solve(world)
-    exact = dict(zip(world.options(seat), worths, strict=True)) if worths else {}
-    known = [replace(one, win=exact[one.word], margin=0.0) for one in estimates if one.word in exact]
-    return sorted(known, key=lambda one: -one.win)
+    worths = Endgame(seat, sides, _MOST_POSITIONS, until).solve(world)
+    return dict(zip(world.options(seat), worths, strict=True)) if worths else {}
 
 
 def _estimate(arm: Arm) -> Estimate:
@@ -98,5 +107,5 @@ def _estimate(arm: Arm) -> Estimate:
     win = arm.total / visits
     variance = max(arm.squares / visits - win * win, 0.0)
     # One simulation more that went the other way: where few were tried, nobody is sure.
-    margin = _SIGMAS * sqrt((variance * visits + 0.25) / (visits + 1) / (visits + 1))
+    margin = _SIGMAS * _LEARNING * sqrt((variance * visits + 0.25) / (visits + 1) / (visits + 1))
     return Estimate(int(arm.word), win, min(margin, 1.0), tried)

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import inf
+from time import perf_counter
 from types import MappingProxyType
 
 from cosca.bots.advice import advise
@@ -42,7 +43,8 @@ class GreedyBot(Bot):
     name = "greedy"
 
     def choose(self, asked: Situation, seconds: float = inf) -> int:
-        return Greedy(EVALUATIONS[asked.game.id], asked.seat, asked.dice).best(asked.imagine())
+        until = perf_counter() + seconds
+        return Greedy(EVALUATIONS[asked.game.id], asked.seat, asked.dice, until).best(asked.imagine())
 
 
 class EasyBot(Bot):

@@ -1,19 +1,31 @@
 """Exact endgames: positions that hide nothing, with two parties, and so few words left that all can be looked at."""
 
+from math import inf
+from time import perf_counter
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from cosca.bots.shares import share
 from cosca.kernel.state import CHANCE, NOBODY, State
 
+CLOCK: Final = 32
+"""The clock is looked at after so many positions."""
+
 
 class Endgame:
-    """Looks at everything that can still happen, as long as it is not too much."""
+    """Looks at everything that can still happen, as long as it is not too much.
 
-    def __init__(self, seat: i64, parties: vec[u8], most: i64) -> None:
+    Too much is more than so many positions, or more than can be looked at before the clock (`perf_counter`) says
+    `until`.
+    """
+
+    def __init__(self, seat: i64, parties: vec[u8], most: i64, until: float = inf) -> None:
         self.seat: i64 = seat
         self.parties: vec[u8] = parties
         self.most: i64 = most
+        self.until: Final = until
         self.positions: i64 = 0
 
     def solve(self, state: State) -> list[float]:
@@ -31,6 +43,8 @@ class Endgame:
     def worth(self, state: State) -> float:
         """The share of the win for the seat; without meaning once there were too many positions."""
         self.positions += 1
+        if self.positions % CLOCK == 0 and perf_counter() >= self.until:
+            self.most = 0
         if self.positions > self.most:
             return 0.0
         mover = state.mover()

@@ -7,6 +7,8 @@ Where there are too many chains, greedy looks at all beginnings of the same leng
 each of them with the words that the evaluation calls habits: no option is better known than another.
 """
 
+from math import inf
+from time import perf_counter
 from typing import Final
 
 from mypy_extensions import i64
@@ -29,14 +31,19 @@ MOST_HABITS: Final = 30
 ENDLESS: Final = 1000
 """A depth that no chain reaches."""
 
+CLOCK: Final = 32
+"""The clock is looked at after so many positions."""
+
 
 class Greedy:
-    """One look ahead from one position."""
+    """One look ahead from one position; when the clock (`perf_counter`) says so much, it looks no further."""
 
-    def __init__(self, evaluation: Evaluation, seat: i64, dice: Dice) -> None:
+    def __init__(self, evaluation: Evaluation, seat: i64, dice: Dice, until: float = inf) -> None:
         self.evaluation: Final = evaluation
         self.seat: i64 = seat
         self.dice: Final = dice
+        self.until: Final = until
+        self.most: i64 = MOST_POSITIONS
         self.positions: i64 = 0
 
     def best(self, world: State) -> i64:
@@ -44,14 +51,14 @@ class Greedy:
         if len(world.options(self.seat)) == 1:
             return i64(world.options(self.seat)[0])
         word = self.best_within(world, ENDLESS)
-        if self.positions < MOST_POSITIONS:
+        if self.positions < self.most:
             return word
         depth: i64 = 1
         word = self.best_within(world, depth)
-        while self.positions * 8 < MOST_POSITIONS:  # the next depth has several times as many
+        while self.positions * 8 < self.most:  # the next depth has several times as many
             depth += 1
             deeper = self.best_within(world, depth)
-            if self.positions >= MOST_POSITIONS:
+            if self.positions >= self.most:
                 break
             word = deeper
         return word
@@ -80,10 +87,12 @@ class Greedy:
     def value(self, position: State, with_draws: bool, depth: i64) -> float:
         """The best that the seat can reach from a position by itself; only the first draw on the way is tried out."""
         self.positions += 1
+        if self.positions % CLOCK == 0 and perf_counter() >= self.until:
+            self.most = 0
         mover = position.mover()
         if mover == NOBODY:
             return self.final_value(position)
-        if self.positions < MOST_POSITIONS:
+        if self.positions < self.most:
             if position.owing() >> self.seat & 1:
                 if depth <= 0:
                     return self.habitual_value(position)

@@ -111,6 +111,18 @@ def mix(key: i64, heard: i64) -> i64:
     return key ^ (key >> 21)
 
 
+def has_ended(world: State, asked: i64, owing: i64) -> bool:
+    """Whether a word has ended the sealed round that had asked these seats, of which these still owed an answer.
+
+    Another may have begun at once: then other seats are asked, or all of the same ones owe a word again.
+    """
+    again = world.sealing()
+    if again != asked:
+        return True
+    now = world.owing()
+    return now != owing and now == again
+
+
 class Search:
     """One search, for one seat at one moment. `run` may be called again to go on."""
 
@@ -279,14 +291,15 @@ class Search:
         """A seat says a word, heard by those who may know of it."""
         heard = (seat + 1) * 65536 + word
         ears = i64(world.audience(seat, word))
-        was_sealing = world.sealing() != 0
+        asked = world.sealing()
+        owing = world.owing() if asked != 0 else 0
         world.apply(seat, word)
         for listener in range(self.seats):
             if ears >> listener & 1:
                 self.keys[listener] = mix(self.keys[listener], heard)
-        if was_sealing:
+        if asked != 0:
             self.sealed = mix(self.sealed, heard)
-            if world.sealing() == 0:
+            if has_ended(world, asked, owing):
                 self.unseal()
 
     def unseal(self) -> None:
