@@ -14,7 +14,7 @@ import pytest
 
 from cosca.arena import Plan, play_all, processes
 from cosca.bots import LEVELS, advise, endgame, find_bot, greedy, situation
-from cosca.bots.advice import search_for
+from cosca.bots.advice import Estimate, search_for
 from cosca.bots.endgame import Endgame
 from cosca.bots.evaluations import EVALUATIONS, SHARPER
 from cosca.bots.greedy import Greedy
@@ -131,6 +131,25 @@ def test_without_time_there_is_a_word_all_the_same(name: str) -> None:
     estimates = advise(situation(find_game(name), state, seat, Dice(2)), 10**9, seconds=0.0)
     assert estimates[0].word in state.options(seat)
     assert sum(one.simulations for one in estimates) <= 16, "it looks at the clock after every 16"
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_margins_cover_what_is_found_with_other_dice(name: str) -> None:
+    """Of 95 %: about that many estimates lie within their margin of the mean over searches with other dice."""
+    game = find_game(name)
+    inside = told = 0
+    for state, seat in positions(name, 12):
+        found: dict[int, list[Estimate]] = {}
+        for number in range(10):
+            for one in advise(situation(game, state, seat, Dice(number)), 600):
+                found.setdefault(one.word, []).append(one)
+        for same in found.values():
+            mean = sum(one.win for one in same) / len(same)
+            if sum(one.simulations for one in same) >= 60 * len(same):
+                told += len(same)
+                inside += sum(abs(one.win - mean) <= one.margin for one in same)
+    assert told >= 50
+    assert inside >= 0.88 * told
 
 
 def test_greedy_looks_no_further_when_the_time_is_over() -> None:
