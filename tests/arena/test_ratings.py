@@ -1,6 +1,9 @@
 """Ratings put bots in their order, and their intervals hold."""
 
-from cosca.arena.ratings import Bout, rate
+import pytest
+from openskill.models import PlackettLuce
+
+from cosca.arena.ratings import Bout, _run, rate
 from cosca.kernel import Dice
 
 
@@ -51,6 +54,40 @@ def test_teams_are_rated_as_teams() -> None:
     bouts = [Bout(deal, (("strong", "helper"), ("weak", "weak")), (1, 2)) for deal in range(20)]
     values = {bot: rating.value for bot, rating in rate(bouts, seed=1).items()}
     assert values["strong"] == values["helper"] > 25 > values["weak"]
+
+
+def test_a_bot_at_several_seats_learns_the_mean_of_what_they_do() -> None:
+    """As if different bots of the same strength had sat there, and the game had told about their mean."""
+    model = PlackettLuce(tau=0.0)
+    first, *others = (team[0] for team in model.rate([[model.rating()] for _ in range(4)], ranks=[1.0, 2.0, 3.0, 4.0]))
+    ratings = _run([Bout(0, (("one",), ("other",), ("other",), ("other",)), (1, 2, 3, 4))])
+    assert ratings == {"one": first.mu, "other": pytest.approx(sum(other.mu for other in others) / 3)}
+    assert ratings == {"one": pytest.approx(27.795, abs=0.001), "other": pytest.approx(24.068, abs=0.001)}
+
+
+def test_partners_that_are_the_same_bot_learn_what_different_ones_would() -> None:
+    same = _run([Bout(0, (("one", "one"), ("other", "other")), (1, 2))])
+    different = _run([Bout(0, (("one", "two"), ("other", "another")), (1, 2))])
+    assert same == {name: different[name] for name in ("one", "other")}
+    assert same == {"one": pytest.approx(26.964, abs=0.001), "other": pytest.approx(23.036, abs=0.001)}
+
+
+def table_of_equals(deals: int, seed: int) -> list[Bout]:
+    """Deals between four bots that are equally strong, of which three have the same name; each takes every seat."""
+    dice = Dice(seed)
+    bouts = []
+    for deal in range(deals):
+        for seat in range(4):
+            bots = tuple(("one",) if seat == other else ("other",) for other in range(4))
+            places = sorted(range(1, 5), key=lambda _: dice.below(2**30))
+            bouts.append(Bout(deal, bots, tuple(places)))
+    return bouts
+
+
+def test_equals_stay_where_they_began() -> None:
+    runs = [_run(table_of_equals(50, seed)) for seed in range(4)]
+    for name in ("one", "other"):
+        assert sum(run[name] for run in runs) / 4 == pytest.approx(25, abs=1.2)
 
 
 def test_a_bot_alone_has_no_rating() -> None:

@@ -5,10 +5,11 @@ says how sure the model is, not how far another run would lead; so the 95 % inte
 Bots do not learn: `tau`, by which ratings stay in motion, is 0.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 from math import sqrt
+from statistics import fmean
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -85,16 +86,18 @@ def _interval(value: float, resampled: Sequence[float], scale: float) -> Rating:
 
 def _run(bouts: Iterable[Bout]) -> dict[str, float]:
     """The ratings after some games, one after the other. A bot at several seats learns the mean of what they do."""
-    ratings: dict[str, PlackettLuceRating] = {}
+    known: dict[str, tuple[float, float]] = {}
     for bout in bouts:
-        teams = [[ratings.setdefault(bot, _MODEL.rating()) for bot in party] for party in bout.bots]
-        seen: dict[str, list[PlackettLuceRating]] = {}
-        for party, rated in zip(
-            bout.bots, _MODEL.rate(teams, ranks=[float(place) for place in bout.places]), strict=True
-        ):
-            for bot, new in zip(party, rated, strict=True):
-                seen.setdefault(bot, []).append(new)
-        for bot, news in seen.items():
-            mu, sigma = (sum(getattr(new, name) for new in news) / len(news) for name in ("mu", "sigma"))
-            ratings[bot] = _MODEL.rating(mu=mu, sigma=sigma)
-    return {bot: rating.mu for bot, rating in ratings.items()}
+        learned: dict[str, list[PlackettLuceRating]] = {}
+        for bot, new in zip(chain.from_iterable(bout.bots), _rated(bout, known), strict=True):
+            learned.setdefault(bot, []).append(new)
+        for bot, news in learned.items():
+            known[bot] = fmean(new.mu for new in news), fmean(new.sigma for new in news)
+    return {bot: mu for bot, (mu, _) in known.items()}
+
+
+def _rated(bout: Bout, known: Mapping[str, tuple[float, float]]) -> list[PlackettLuceRating]:
+    """What each seat of a game learns. Each has a rating of its own: in one that they share, all updates pile up."""
+    begin = _MODEL.mu, _MODEL.sigma
+    teams = [[_MODEL.rating(*known.get(bot, begin)) for bot in party] for party in bout.bots]
+    return list(chain.from_iterable(_MODEL.rate(teams, ranks=[float(place) for place in bout.places])))
