@@ -1,5 +1,7 @@
 """Ratings put bots in their order, and their intervals hold."""
 
+from statistics import fmean, pstdev
+
 import pytest
 from openskill.models import PlackettLuce
 
@@ -88,6 +90,13 @@ def test_equals_stay_where_they_began() -> None:
     runs = [_run(table_of_equals(50, seed)) for seed in range(4)]
     for name in ("one", "other"):
         assert sum(run[name] for run in runs) / 4 == pytest.approx(25, abs=1.2)
+
+
+def test_intervals_of_few_deals_are_as_wide_as_runs_differ() -> None:
+    spread = pstdev(_run(table_of_equals(3, seed))["one"] for seed in range(300))
+    runs = [rate(table_of_equals(3, seed), seed)["one"] for seed in range(30)]
+    assert 1 < fmean(run.high - run.low for run in runs) / (2 * 1.96 * spread) < 1.2
+    assert sum(run.low <= 25 <= run.high for run in runs) >= 28
 
 
 def test_a_bot_alone_has_no_rating() -> None:

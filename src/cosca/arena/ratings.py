@@ -2,6 +2,8 @@
 
 The rating is openskill's `mu`, which begins at 25. Its `ordinal` grows with the mere number of games, and its sigma
 says how sure the model is, not how far another run would lead; so the 95 % interval comes from resampling the deals.
+With few deals that is rough: of runs between four equals, 92 to 96 of 100 intervals held the 25 (5, 8 and 15 deals).
+The ratings of a run are not independent: what one gains the others lose, and mostly all intervals hold or none does.
 Bots do not learn: `tau`, by which ratings stay in motion, is 0.
 """
 
@@ -64,7 +66,7 @@ def rate(bouts: Sequence[Bout], seed: int) -> dict[str, Rating]:
     size = min(len(deals), max(_LARGEST_RESAMPLE // len(deals[0]), 1))
     dice = Dice(seed)
     drawn = [_run(chain.from_iterable(_drawn(deals, dice) for _ in range(size))) for _ in range(_RESAMPLES)]
-    scale = sqrt(size / len(deals))
+    scale = sqrt(size / (len(deals) - 1))  # the deals that were played differ less than all that can be: n - 1, not n
     rated = {bot: _interval(value, [run[bot] for run in drawn], scale) for bot, value in values.items()}
     return dict(sorted(rated.items(), key=lambda item: (-item[1].value, item[0])))
 
