@@ -5,8 +5,10 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -74,25 +76,60 @@ def test_balance_looks_at_every_number_of_players(tmp_path: Path) -> None:
     assert "goal" in text
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers: str) -> None:
-    words = ("famiglia", "--players", "random", "--games", "100000", "--workers", workers)
-    command = [sys.executable, "-m", "cosca", "arena", *words, "--out", "games.jsonl"]
-    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+def interrupted(cwd: Path, workers: str, moment: Callable[[subprocess.Popen[str]], object]) -> str:
+    """What a run tells in which somebody presses Ctrl+C when `moment` returns: the terminal tells all its processes."""
+    words = ("famiglia", "--players", "random", "--games", "100000", "--workers", workers, "--out", "games.jsonl")
     heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may be deaf to it
     started = subprocess.Popen(
-        command, cwd=tmp_path, stderr=subprocess.PIPE, text=True, env=environment, preexec_fn=heard
+        [sys.executable, "-m", "cosca", "arena", *words],
+        cwd=cwd,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        preexec_fn=heard,
+        start_new_session=True,
     )
-    out = tmp_path / "games.jsonl"
-    while not (out.exists() and out.stat().st_size):
-        assert started.poll() is None
-    started.send_signal(signal.SIGINT)
+    moment(started)
+    assert started.poll() is None
+    os.killpg(started.pid, signal.SIGINT)
     _, told = started.communicate()
     assert started.returncode == 130
+    return told
+
+
+def assert_stopped(told: str, out: Path) -> None:
     assert told.count("\n") == 1
-    assert told.startswith("Stopped after ")
+    assert told.startswith(f"Stopped after {out.read_text().count(chr(10)) if out.exists() else 0} of ")
     assert told.endswith("--out games.jsonl --resume\n")
-    assert f"after {out.read_text().count(chr(10))} of" in told
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers: str) -> None:
+    out = tmp_path / "games.jsonl"
+
+    def until_games_are_played(started: subprocess.Popen[str]) -> None:
+        while not (out.exists() and out.stat().st_size):
+            assert started.poll() is None
+
+    assert_stopped(interrupted(tmp_path, workers, until_games_are_played), out)
+    done = out.read_bytes()
+    more = str(done.count(b"\n") + 2)
+    sound("famiglia", "--players", "random", "--games", more, "--out", "games.jsonl", "--resume", cwd=tmp_path)
+    assert out.read_bytes().startswith(done)
+    assert out.read_bytes().count(b"\n") == int(more)
+
+
+@pytest.mark.parametrize("later", [0.0, 0.02, 0.1, 0.3, 0.6])
+def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> None:
+    """They are born deaf, since at first there is nothing in them that could end them in silence."""
+
+    def until_workers_start(started: subprocess.Popen[str]) -> None:
+        children = Path(f"/proc/{started.pid}/task/{started.pid}/children")
+        while not children.read_text():
+            assert started.poll() is None
+        sleep(later)
+
+    assert_stopped(interrupted(tmp_path, "3", until_workers_start), tmp_path / "games.jsonl")
 
 
 @pytest.mark.parametrize(

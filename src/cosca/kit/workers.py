@@ -3,11 +3,12 @@
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.connection import wait
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import TypeVar
 
 from cosca.kernel import CoscaError
@@ -40,20 +41,49 @@ def spread(work: Callable[[range], Result], shares: list[range], workers: int | 
         return
     others = active_children()
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_die_with_parent)
+
+    def start(share: range) -> Future[Result]:
+        with _deaf():  # the pool starts its processes when they are needed first
+            return pool.submit(work, share)
+
     try:
-        yield from pool.map(work, shares)
+        for started in [start(share) for share in shares]:
+            yield started.result()
     except BrokenProcessPool as error:
         raise CoscaError("a worker process has died; perhaps there was not enough memory for so many") from error
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in active_children():
             if child not in others:
                 child.terminate()
+        pool.shutdown(cancel_futures=True)  # waits, but for nobody: a pool that ends with the program stumbles over it
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that are started meanwhile never hear Ctrl+C, which a terminal tells all processes of a program.
+
+    Whoever started them ends them. In this process, Ctrl+C is heard afterwards: not while a process is half started.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    heard: list[int] = []
+    is_main = current_thread() is main_thread()  # no other can be interrupted, nor say what is to happen
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number)) if is_main else None
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        if is_main:
+            signal.signal(signal.SIGINT, before)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
 
 
 def _die_with_parent() -> None:
-    """A worker ends in silence when Ctrl+C is pressed, and when the program that it works for was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """A worker ends in silence, also when the program that it works for was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it could not be started deaf
     Thread(target=_wait_for_the_end, daemon=True).start()
 
 
