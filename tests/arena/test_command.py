@@ -154,6 +154,8 @@ def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> No
         (["famiglia", "--option", "first-player=9"], "option first-player"),
         (["famiglia", "--games", "0"], "--games"),
         (["famiglia", "--games", "many"], "--games"),
+        (["famiglia", "--games", "1000001"], "'--games': Input should be less than or equal to 1000000"),
+        (["famiglia", "--games", "9" * 30], "--games"),
         (["famiglia", "--out", "games.csv"], "games.csv: expected a name that ends in .jsonl or .parquet"),
         (["famiglia", "--out", "nowhere/games.jsonl"], "there is no folder nowhere"),
         (["famiglia", "--report", "nowhere/one.html"], "there is no folder nowhere"),

@@ -1,6 +1,8 @@
 """Deals and seatings: luck favours nobody, and nothing depends on how the games are spread."""
 
 import pickle
+import tracemalloc
+from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
 
@@ -11,6 +13,7 @@ from cosca.arena.plans import seatings
 from cosca.bots import BOTS, Bot, Situation
 from cosca.bots.bots import RandomBot
 from cosca.games import find_game
+from cosca.kit import parts, spread
 
 FAMIGLIA = find_game("famiglia")
 ALONE = ((0,), (1,), (2,), (3,))
@@ -120,6 +123,31 @@ def test_outcomes_do_not_depend_on_the_number_of_workers() -> None:
     assert alone == list(play_all(plans, processes(3)))
     assert [one.number for one in alone] == [*range(6), *range(3)]
     assert alone[4:] == list(play_all(plans, processes(1), done=4)), "what is done is not played again"
+
+
+def test_games_are_not_listed_before_they_are_played() -> None:
+    """However many there are: neither by whoever hands them out, nor by whoever plays them."""
+    tracemalloc.start()
+    try:
+        next(play_all([plan("random", "random", games=300_000)], processes(1)))
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_shares_are_handed_out_as_they_are_needed(workers: int) -> None:
+    taken: list[range] = []
+
+    def shares() -> Iterator[range]:
+        for share in parts(range(1000), part=1):
+            taken.append(share)
+            yield share
+
+    results = spread(list, shares(), workers)
+    assert [next(results) for _ in range(3)] == [[0], [1], [2]]
+    assert len(taken) < 50
+    assert sum(map(len, results)) == 997
 
 
 def test_another_seed_gives_other_games() -> None:

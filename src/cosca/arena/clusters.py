@@ -3,14 +3,14 @@
 import os
 import secrets
 import socket
-from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from cosca.arena.outcomes import Outcome
 from cosca.arena.runs import Crew, Work
 from cosca.kernel import OptionError
+from cosca.kit import windowed
 
 _PATIENCE = 5.0
 """Seconds within which a machine of the cluster must answer."""
@@ -120,18 +120,13 @@ def _knock(address: str) -> None:
         raise OptionError(f"--ray {address}: no Ray cluster answers there (it is something else)")
 
 
-def _spread(ray: Any, work: Work, shares: list[range]) -> Iterator[list[Outcome]]:
+def _spread(ray: Any, work: Work, shares: Iterable[range]) -> Iterator[list[Outcome]]:
     """The results of all shares in their order; some are always on their way."""
     task = ray.remote(_work)
     shared = ray.put(work)
     ahead = _AHEAD * max(int(ray.cluster_resources().get("CPU", 1)), 1)
-    under_way: deque[Any] = deque()
-    for share in shares:
-        under_way.append(task.remote(shared, share))
-        if len(under_way) > ahead:
-            yield ray.get(under_way.popleft())
-    while under_way:
-        yield ray.get(under_way.popleft())
+    for started in windowed(lambda share: task.remote(shared, share), shares, ahead):
+        yield ray.get(started)
 
 
 def _work(work: Work, share: range) -> list[Outcome]:

@@ -85,3 +85,12 @@ class Plan:
 def all_numbers(plans: Sequence[Plan]) -> Iterator[tuple[Plan, int]]:
     """The games of several plans one after the other: each with its plan and its number there."""
     return ((plan, number) for plan in plans for number in range(plan.games))
+
+
+def find_number(plans: Sequence[Plan], number: int) -> tuple[Plan, int]:
+    """The game that `all_numbers` gives at this place."""
+    for plan in plans:
+        if number < plan.games:
+            return plan, number
+        number -= plan.games
+    raise IndexError(f"there are {number} games too few")

@@ -1,16 +1,16 @@
 """Many games on all cores or on a cluster. What comes out does not depend on how many there are."""
 
 import pickle
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import chain
 
 from cosca.arena.outcomes import Outcome, play
-from cosca.arena.plans import Plan, all_numbers
+from cosca.arena.plans import Plan, find_number
 from cosca.kit import parts, spread
 
 Work = Callable[[range], list[Outcome]]
-Crew = Callable[[Work, list[range]], Iterator[list[Outcome]]]
+Crew = Callable[[Work, Iterable[range]], Iterator[list[Outcome]]]
 """Whoever does the work: gives back the results of the shares in their order."""
 
 _PART = 1
@@ -29,12 +29,12 @@ def play_all(plans: Sequence[Plan], crew: Crew, done: int = 0) -> Iterator[Outco
 
 
 def _play_part(packed: bytes, numbers: range) -> list[Outcome]:
-    games = _unpacked(packed)
-    return [play(*games[number]) for number in numbers]
+    plans = _unpacked(packed)
+    return [play(*find_number(plans, number)) for number in numbers]
 
 
 @lru_cache(maxsize=1)
-def _unpacked(packed: bytes) -> list[tuple[Plan, int]]:
-    """All games of the plans. A worker unpacks them once, and keeps what rules derive from an edition."""
+def _unpacked(packed: bytes) -> list[Plan]:
+    """The plans. A worker unpacks them once, and keeps what rules derive from an edition."""
     plans: list[Plan] = pickle.loads(packed)  # noqa: S301 (our own plans, from the process that started this one)
-    return list(all_numbers(plans))
+    return plans

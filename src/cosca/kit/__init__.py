@@ -13,6 +13,17 @@ from cosca.kit.playthroughs import playthrough
 from cosca.kit.report import Failure, Report
 from cosca.kit.selfcheck import check_games, selfcheck
 from cosca.kit.uses import Uses
-from cosca.kit.workers import parts, spread
+from cosca.kit.workers import parts, spread, windowed
 
-__all__ = ["Failure", "Report", "Uses", "check_games", "check_modes", "parts", "playthrough", "selfcheck", "spread"]
+__all__ = [
+    "Failure",
+    "Report",
+    "Uses",
+    "check_games",
+    "check_modes",
+    "parts",
+    "playthrough",
+    "selfcheck",
+    "spread",
+    "windowed",
+]

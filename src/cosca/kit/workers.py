@@ -2,7 +2,8 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -14,18 +15,38 @@ from typing import TypeVar
 from cosca.kernel import CoscaError
 
 Result = TypeVar("Result")
+Started = TypeVar("Started")
+
+_AHEAD = 16
+"""For each worker, how many shares are handed out before their results are asked for. All at once would take memory."""
 
 
-def parts(numbers: range, part: int) -> list[range]:
+def parts(numbers: range, part: int) -> Iterator[range]:
     """The numbers in their order, `part` at a time.
 
-    >>> parts(range(5), part=2)
+    >>> list(parts(range(5), part=2))
     [range(0, 2), range(2, 4), range(4, 5)]
     """
-    return [numbers[start : start + part] for start in range(0, len(numbers), part)]
+    return (numbers[start : start + part] for start in range(0, len(numbers), part))
 
 
-def spread(work: Callable[[range], Result], shares: list[range], workers: int | None = None) -> Iterator[Result]:
+def windowed(start: Callable[[range], Started], shares: Iterable[range], ahead: int) -> Iterator[Started]:
+    """What `start` gives for each share, in their order. Never more than `ahead` are started before they are needed.
+
+    >>> started = windowed(lambda share: print("started", share), parts(range(5), part=2), ahead=1)
+    >>> next(started)
+    started range(0, 2)
+    started range(2, 4)
+    """
+    under_way: deque[Started] = deque()
+    for share in shares:
+        under_way.append(start(share))
+        if len(under_way) > ahead:
+            yield under_way.popleft()
+    yield from under_way
+
+
+def spread(work: Callable[[range], Result], shares: Iterable[range], workers: int | None = None) -> Iterator[Result]:
     """What `work` returns for each share of numbers, in their order.
 
     The results are the same for any number of worker processes (all cores, if it is not said) if each follows from its
@@ -47,7 +68,7 @@ def spread(work: Callable[[range], Result], shares: list[range], workers: int | 
             return pool.submit(work, share)
 
     try:
-        for started in [start(share) for share in shares]:
+        for started in windowed(start, shares, workers * _AHEAD):
             yield started.result()
     except BrokenProcessPool as error:
         raise CoscaError("a worker process has died; perhaps there was not enough memory for so many") from error

@@ -40,6 +40,9 @@ from cosca.texts import Catalogue
 _STOPPED = 130
 """The exit code after Ctrl+C."""
 
+_MOST_GAMES = 1_000_000
+"""The most games of a run. Figures take up to 2 kB of memory for each, since intervals look at every deal."""
+
 
 def arena(
     game: GameArgument,
@@ -53,7 +56,9 @@ def arena(
         ),
     ] = "",
     seats: Annotated[int | None, typer.Option(help="How many seats, if a single bot takes all.", min=2)] = None,
-    games: Annotated[int, typer.Option("--games", help="How many games; rounded up to whole deals.", min=1)] = 100,
+    games: Annotated[
+        int, typer.Option("--games", help="How many games; rounded up to whole deals.", min=1, max=_MOST_GAMES)
+    ] = 100,
     seed: SeedOption = 1,
     option: OptionsOption = None,
     edition: EditionOption = None,
