@@ -167,6 +167,9 @@ def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> No
         (["famiglia", "--ray", "auto", "--workers", "2"], "--workers: a Ray cluster has its own"),
         (["famiglia", "--ray", "nonsense"], "expected auto, local, HOST:PORT or ray://HOST:PORT, found 'nonsense'"),
         (["famiglia", "--ray", "127.0.0.1:1"], "--ray 127.0.0.1:1: no Ray cluster answers there"),
+        (["famiglia", "--ray", "host:²"], "expected auto, local, HOST:PORT or ray://HOST:PORT, found 'host:²'"),
+        (["famiglia", "--ray", "a..b:80"], "--ray a..b:80: 'a..b' cannot be the name of a machine"),
+        (["famiglia", "--ray", f"{'a' * 70}:80"], "cannot be the name of a machine"),
         (["famiglia", "--ray", "ray://127.0.0.1:1"], "no Ray cluster answers there"),
     ],
 )

@@ -108,16 +108,27 @@ def _lock() -> None:
 def _knock(address: str) -> None:
     """Ray itself takes minutes to give up on an address where nobody is, or somebody who does not speak gRPC."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
-    if not host or not port.isdigit() or not 0 < int(port) < 65536:
+    if not host or not _is_port(port):
         raise OptionError(f"--ray: expected auto, local, HOST:PORT or ray://HOST:PORT, found {address!r}")
     try:
         with socket.create_connection((host.strip("[]"), int(port)), _PATIENCE) as connection:
             connection.sendall(_GREETING)
             answer = connection.recv(len(_SETTINGS))
+    except UnicodeError as error:
+        raise OptionError(f"--ray {address}: {host!r} cannot be the name of a machine") from error
     except OSError as error:
         raise OptionError(f"--ray {address}: no Ray cluster answers there ({error.strerror or error})") from error
     if answer[3:4] != _SETTINGS[3:4]:
         raise OptionError(f"--ray {address}: no Ray cluster answers there (it is something else)")
+
+
+def _is_port(text: str) -> bool:
+    """Whether a text is the number of a port.
+
+    >>> [_is_port(text) for text in ("80", "0", "65536", "²", "٣", "-1", "", "9" * 5000)]
+    [True, False, False, False, False, False, False, False]
+    """
+    return text.isascii() and text.isdecimal() and len(text) <= 5 and 0 < int(text) < 65536
 
 
 def _spread(ray: Any, work: Work, shares: Iterable[range]) -> Iterator[list[Outcome]]:
