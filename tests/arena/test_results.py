@@ -5,13 +5,19 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet
 import pytest
 
 from arena.command import arena, sound
+from cosca.arena import Plan, Results, play_all, processes
+from cosca.arena.results import to_row
+from cosca.games import find_game
+from cosca.kernel import OptionError
 
 PLAN = ("famiglia", "--players", "random,greedy", "--games", "12", "--seed", "5", "--workers", "1", "--json")
+FAMIGLIA = find_game("famiglia")
 KILLED = Path(__file__).parent / "killed.py"
 
 
@@ -98,15 +104,13 @@ def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
     ],
 )
 def test_the_file_of_another_run_is_refused(tmp_path: Path, changed: tuple[str, ...], message: str) -> None:
-    from cosca.games import find_game
-
-    text = find_game("famiglia").resource("edition.toml").replace('id = "famiglia-2011"', 'id = "other"')
+    text = FAMIGLIA.resource("edition.toml").replace('id = "famiglia-2011"', 'id = "other"')
     (tmp_path / "other.toml").write_text(text, encoding="utf-8")
     sound(*PLAN[:3], "--games", "2", "--seed", "5", "--out", "games.jsonl", "--workers", "1", cwd=tmp_path)
     before = (tmp_path / "games.jsonl").read_bytes()
     ran = arena(*PLAN, *changed, "--out", "games.jsonl", "--resume", cwd=tmp_path)
     assert ran.returncode == 2
-    assert "games.jsonl belongs to another run: game 0: " in ran.stderr
+    assert "games.jsonl belongs to another run: line 1: " in ran.stderr
     assert message in ran.stderr
     assert ran.stderr.count("\n") == 1
     assert (tmp_path / "games.jsonl").read_bytes() == before
@@ -120,3 +124,76 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, broken: str) -> Non
     assert ran.stderr.count("\n") == 1
     assert "Traceback" not in ran.stderr
     assert (tmp_path / "games.jsonl").read_text() == broken
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"places": [1]}, "places is [1], expected a value for each of 2 seats"),
+        ({"places": []}, "places is [], expected a value for each of 2 seats"),
+        ({"places": [7, 1]}, "places is [7, 1], expected numbers from 1 to 2, and somebody first"),
+        ({"places": [2, 2]}, "places is [2, 2], expected numbers from 1 to 2, and somebody first"),
+        ({"places": ["first", 2]}, "places cannot be read"),
+        ({"scores": []}, "scores is [], expected a value for each of 2 seats"),
+        ({"traits": {"side": ["left"]}}, "side is ['left'], expected a value for each of 2 seats"),
+        ({"words": -1}, "words cannot be read"),
+        ({"uses": {"cards": {"one": -1}}}, "uses cannot be read"),
+    ],
+)
+def test_a_row_that_no_game_can_have_is_refused(tmp_path: Path, wrong: dict[str, Any], message: str) -> None:
+    results = spoiled(tmp_path / "games.jsonl", wrong)
+    before = (tmp_path / "games.jsonl").read_bytes()
+    with pytest.raises(OptionError) as refused:
+        results.kept()
+    assert str(refused.value).endswith(f"games.jsonl: line 2 is no row of results: {message}")
+    assert (tmp_path / "games.jsonl").read_bytes() == before
+
+
+def test_a_row_of_parquet_that_no_game_can_have_is_refused(tmp_path: Path) -> None:
+    results = spoiled(tmp_path / "games.parquet", {"places": [2, 2]})
+    results.finish()
+    with pytest.raises(OptionError, match=r"games.parquet: line 2 is no row of results: places is \[2, 2\]"):
+        results.kept()
+    assert [file.name for file in tmp_path.iterdir()] == ["games.parquet"]
+
+
+def spoiled(path: Path, wrong: dict[str, Any]) -> Results:
+    """The results of three games of which the second has something wrong."""
+    plan = Plan("famiglia", FAMIGLIA.edition, ["random", "random"], 3, 1, FAMIGLIA.complete_options({}))
+    results = Results(path, [plan], resume=False)
+    found = [to_row(plan, outcome) for outcome in results.write(play_all([plan], processes(1)), 0)]
+    found[1] |= wrong
+    lines = path if path.suffix == ".jsonl" else path.with_name(f"{path.name}.jsonl")
+    lines.write_text("".join(f"{json.dumps(row)}\n" for row in found))
+    return results
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "games.parquet"])
+def test_a_file_that_is_refused_stays_as_it_is(tmp_path: Path, name: str) -> None:
+    """Also where its last line was cut off, which would be mended, and where lines are made of a Parquet file."""
+    sound(*PLAN, "--out", name, cwd=tmp_path)
+    if name.endswith(".jsonl"):
+        (tmp_path / name).write_text((tmp_path / name).read_text()[:-20])
+    before = (tmp_path / name).read_bytes()
+    ran = arena(*PLAN, "--seed", "6", "--out", name, "--resume", cwd=tmp_path)
+    assert ran.returncode == 2
+    assert f"{name} belongs to another run: line 1: seed is 5, expected 6" in ran.stderr
+    assert [file.name for file in tmp_path.iterdir()] == [name]
+    assert (tmp_path / name).read_bytes() == before
+
+
+def test_lines_of_a_parquet_file_are_written_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound(*PLAN, "--out", "games.parquet", cwd=tmp_path)
+    plans = [Plan("famiglia", FAMIGLIA.edition, ["random", "greedy"], 12, 5, FAMIGLIA.complete_options({}))]
+
+    def fails(part: Path, path: Path) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", fails)
+        with pytest.raises(OSError, match="the disk is full"):
+            Results(tmp_path / "games.parquet", plans, resume=True).kept()
+    assert not (tmp_path / "games.parquet.jsonl").exists()
+    assert len(Results(tmp_path / "games.parquet", plans, resume=True).kept()) == 12

@@ -10,7 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import NonNegativeInt, TypeAdapter, ValidationError
 
 from cosca.arena.outcomes import Outcome
 from cosca.arena.plans import Plan, all_numbers
@@ -30,12 +30,24 @@ class _Tail:
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
-    words: int
+    words: NonNegativeInt
     traits: dict[str, tuple[str, ...]]
-    uses: dict[str, dict[str, int]]
+    uses: dict[str, dict[str, NonNegativeInt]]
+
+    def check(self, seats: int) -> None:
+        """`ValueError` if no game between so many seats can have ended so."""
+        for name, values in {**self.traits, "places": self.places, "scores": self.scores}.items():
+            if len(values) != seats:
+                raise ValueError(f"{name} is {list(values)}, expected a value for each of {seats} seats")
+        if min(self.places) != 1 or max(self.places) > seats:
+            raise ValueError(f"places is {list(self.places)}, expected numbers from 1 to {seats}, and somebody first")
 
 
 _TAIL = TypeAdapter(_Tail)
+
+
+class OtherRunError(ValueError):
+    """A row belongs to a game of another run."""
 
 
 def to_row(plan: Plan, outcome: Outcome) -> dict[str, object]:
@@ -54,17 +66,18 @@ def to_row(plan: Plan, outcome: Outcome) -> dict[str, object]:
 
 
 def from_row(plan: Plan, number: int, row: Mapping[str, object]) -> Outcome:
-    """The game with this number of a plan; `ValueError` if the row is of another one, or none at all."""
+    """The game with this number of a plan; `OtherRunError` if the row is of another one, `ValueError` if of none."""
     head = plan.head(number)
     wrong = [key for key, value in head.items() if key not in row or row[key] != value]
     if wrong:
-        raise ValueError(f"{wrong[0]} is {row.get(wrong[0])!r}, expected {head[wrong[0]]!r}")
+        raise OtherRunError(f"{wrong[0]} is {row.get(wrong[0])!r}, expected {head[wrong[0]]!r}")
     try:
         tail = _TAIL.validate_python({key: value for key, value in row.items() if key not in head})
     except ValidationError as error:
         raise ValueError(f"{error.errors()[0]['loc'][0]} cannot be read") from error
-    used = {(group, thing): count for group, things in tail.uses.items() for thing, count in things.items()}
     seating = plan.seating(number)
+    tail.check(len(seating))
+    used = {(group, thing): count for group, things in tail.uses.items() for thing, count in things.items()}
     together = find_game(plan.game).parties(len(seating))
     return Outcome(
         number, plan.deal(number), seating, tail.places, tail.scores, tail.words, together, tail.traits, used
@@ -99,36 +112,40 @@ class Results:
             raise OptionError(f"{path}: expected a name that ends in .jsonl or .parquet")
 
     def kept(self) -> list[Outcome]:
-        """The games that are there already; a last line that was cut off is dropped."""
+        """The games that are there already; a last line that was cut off is dropped. A refused file stays as it is."""
         if self._lines.exists():
-            rows = self._repaired()
-        elif self._path.exists():
+            return self._kept_lines()
+        if self._path.exists():
             rows = _read_parquet(self._path)
-            self._lines.write_text("".join(f"{_line(row)}\n" for row in rows), encoding="utf-8")
-        else:
-            return []
-        return list(self._outcomes(rows))
+            outcomes = list(self._outcomes(self._path, rows))
+            _write_lines(self._lines, rows)
+            return outcomes
+        return []
 
-    def _repaired(self) -> list[dict[str, Any]]:
-        """The rows of the file. Where it ends within a row, as the program or the machine did, that row is cut off."""
+    def _kept_lines(self) -> list[Outcome]:
+        """Where the file ends within a row, as the program or the machine did, that row is cut off."""
         lines = self._lines.read_bytes().splitlines(keepends=True)
         rows = [_parsed(line) for line in lines]
         if rows and rows[-1] is None and _is_begun(lines[-1]):
             del rows[-1]
-            os.truncate(self._lines, sum(map(len, lines[:-1])))
         if None in rows:
             raise OptionError(f"{self._lines}: line {rows.index(None) + 1} is no row of results")
-        return [row for row in rows if row is not None]
+        outcomes = list(self._outcomes(self._lines, [row for row in rows if row is not None]))
+        os.truncate(self._lines, sum(map(len, lines[: len(rows)])))
+        return outcomes
 
-    def _outcomes(self, rows: Sequence[Mapping[str, object]]) -> Iterator[Outcome]:
+    def _outcomes(self, path: Path, rows: Sequence[Mapping[str, object]]) -> Iterator[Outcome]:
+        """The games in the rows of a file."""
         expected = list(islice(all_numbers(self._plans), len(rows)))
         if len(expected) < len(rows):
-            raise OptionError(f"{self._path} has {len(rows)} games, more than the {len(expected)} that are wanted")
-        for (plan, number), row in zip(expected, rows, strict=True):
+            raise OptionError(f"{path} has {len(rows)} games, more than the {len(expected)} that are wanted")
+        for line, ((plan, number), row) in enumerate(zip(expected, rows, strict=True), 1):
             try:
                 yield from_row(plan, number, row)
+            except OtherRunError as error:
+                raise OptionError(f"{path} belongs to another run: line {line}: {error}") from error
             except ValueError as error:
-                raise OptionError(f"{self._path} belongs to another run: game {number}: {error}") from error
+                raise OptionError(f"{path}: line {line} is no row of results: {error}") from error
 
     def write(self, outcomes: Iterator[Outcome], done: int) -> Iterator[Outcome]:
         """The same outcomes; each is in the file when it is given. The first `done` games are there already."""
@@ -147,8 +164,16 @@ class Results:
     def finish(self) -> None:
         """Make a Parquet file of the rows, where one was asked for."""
         if self._path != self._lines:
-            _write_parquet(self._path, [json.loads(line) for line in self._lines.open(encoding="utf-8")])
+            with self._lines.open(encoding="utf-8") as lines:
+                _write_parquet(self._path, [json.loads(line) for line in lines])
             self._lines.unlink()
+
+
+def _write_lines(path: Path, rows: Sequence[Mapping[str, object]]) -> None:
+    """All of them, or nothing."""
+    part = path.with_name(f"{path.name}.part")
+    part.write_text("".join(f"{_line(row)}\n" for row in rows), encoding="utf-8", newline="\n")
+    part.replace(path)
 
 
 def _line(row: Mapping[str, object]) -> str:
