@@ -33,7 +33,7 @@ def test_a_row_for_each_game(tmp_path: Path) -> None:
     assert [row["bots"] for row in found] == [["random", "greedy"], ["greedy", "random"]] * 6
     assert {str(row["edition_digest"]) for row in found} == {line["edition_digest"]}
     expected = {"number", "deal", "seed", "game", "rules_version", "edition", "edition_digest", "options", "bots"}
-    assert set(found[0]) == expected | {"places", "scores", "words", "traits", "uses"}
+    assert set(found[0]) == expected | {"bots_digest", "places", "scores", "words", "traits", "uses"}
     won = sum(row["places"][row["bots"].index("greedy")] == 1 for row in found)  # type: ignore[index,attr-defined]
     tied = sum(row["places"] == [1, 1] for row in found)
     assert line["win_rate"]["greedy"] == round((won - tied / 2) / 12, 4)
@@ -114,6 +114,28 @@ def test_the_file_of_another_run_is_refused(tmp_path: Path, changed: tuple[str, 
     assert message in ran.stderr
     assert ran.stderr.count("\n") == 1
     assert (tmp_path / "games.jsonl").read_bytes() == before
+
+
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+def test_games_of_bots_that_have_changed_are_not_mixed(
+    tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = spoiled(tmp_path / f"games.{form}", {})
+    results.finish()
+    assert len(results.kept()) == 3
+    monkeypatch.setattr("cosca.arena.plans.bots_digest", lambda: "other")
+    with pytest.raises(OptionError, match=r"another run: line 1: bots_digest .* 'other': the bots have changed since"):
+        results.kept()
+
+
+def test_games_of_bots_of_which_nothing_is_known_are_refused(tmp_path: Path) -> None:
+    results = spoiled(tmp_path / "games.jsonl", {})
+    kept = [
+        {key: value for key, value in row.items() if key != "bots_digest"} for row in rows(tmp_path / "games.jsonl")
+    ]
+    (tmp_path / "games.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in kept))
+    with pytest.raises(OptionError, match=r"bots_digest is None, expected '\w{16}': the bots have changed"):
+        results.kept()
 
 
 @pytest.mark.parametrize("broken", ['{"number": 0}\n', "nonsense\n{}\n", '[1]\n{"a": 1}\n'])

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import permutations, product
 
+from cosca.bots.digest import bots_digest
 from cosca.games import find_game
 from cosca.kernel import Edition
 
@@ -79,6 +80,7 @@ class Plan:
             "edition_digest": self.edition.digest,
             "options": dict(self.options),
             "bots": list(self.seating(number)),
+            "bots_digest": bots_digest(),
         }
 
 

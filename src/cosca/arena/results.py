@@ -23,6 +23,13 @@ _SYNC = 1.0
 _BEGIN = b'{"number":'
 """How every row begins."""
 
+_CHANGED = {
+    "rules_version": ": the rules have changed since, and games of both cannot be mixed",
+    "edition_digest": ": the edition has changed since, and games of both cannot be mixed",
+    "bots_digest": ": the bots have changed since, and games of both cannot be mixed",
+}
+"""What it means that a row does not fit, where its figures do not tell."""
+
 
 @dataclass(frozen=True)
 class _Tail:
@@ -70,7 +77,8 @@ def from_row(plan: Plan, number: int, row: Mapping[str, object]) -> Outcome:
     head = plan.head(number)
     wrong = [key for key, value in head.items() if key not in row or row[key] != value]
     if wrong:
-        raise OtherRunError(f"{wrong[0]} is {row.get(wrong[0])!r}, expected {head[wrong[0]]!r}")
+        why = _CHANGED.get(wrong[0], "")
+        raise OtherRunError(f"{wrong[0]} is {row.get(wrong[0])!r}, expected {head[wrong[0]]!r}{why}")
     try:
         tail = _TAIL.validate_python({key: value for key, value in row.items() if key not in head})
     except ValidationError as error:
@@ -227,6 +235,7 @@ def _write_parquet(path: Path, rows: Sequence[Mapping[str, object]]) -> None:
             "edition_digest": arrow.string(),
             "options": arrow.map_(arrow.string(), arrow.string()),
             "bots": texts,
+            "bots_digest": arrow.string(),
             "places": numbers,
             "scores": numbers,
             "words": arrow.int64(),
