@@ -56,6 +56,7 @@ def test_teams_are_rated_as_teams() -> None:
     bouts = [Bout(deal, (("strong", "helper"), ("weak", "weak")), (1, 2)) for deal in range(20)]
     values = {bot: rating.value for bot, rating in rate(bouts, seed=1).items()}
     assert values["strong"] == values["helper"] > 25 > values["weak"]
+    assert values["strong"] - 25 == pytest.approx(25 - values["weak"]), "what one team gains the other loses"
 
 
 def test_a_bot_at_several_seats_learns_the_mean_of_what_they_do() -> None:
