@@ -129,6 +129,39 @@ async def test_a_match_without_hints_has_none_nor_has_what_follows_from_it(serve
 
 
 @asynchronous
+async def test_whoever_plays_without_hints_gets_none_by_playing_on_from_the_record(server: Server) -> None:
+    """Famiglia shows its record during play: a record of a match that is not over, uploaded, is not over either."""
+    async with Client(server) as client:
+        ada, ben = await client.play("me", "link", options={"first-player": "1"}, hints=False)
+        assert await choosing(ada)
+        resting = await uploaded(client, ada)
+        fork = await client.post(f"/api/matches/{resting}/fork", at=ada.state["words"], seat=0, name="Ada")
+        assert (await client.get(f"/api/matches/{fork['match']}"))["hints"] is False
+        reason = await refused(client, f"/api/matches/{fork['match']}/hint", 409, "wrong-moment", fork["secret"])
+        assert "goes on from was not over" in reason
+        await asyncio.gather(ada.play(), ben.play())
+        fork = await client.post(f"/api/matches/{await uploaded(client, ada)}/fork", at=5, seat=0, name="Ada")
+        assert (await client.get(f"/api/matches/{fork['match']}"))["hints"] is True
+
+
+async def uploaded(client: Client, player: Player) -> str:
+    """The match that the record of another one becomes."""
+    made: Json = await client.post("/api/records", text=await client.record(player.match))
+    return str(made["match"])
+
+
+@asynchronous
+async def test_whoever_plays_without_hints_gets_none_after_playing_on_to_some_end(server: Server) -> None:
+    async with Client(server) as client:
+        (ada,) = await client.play("me", "random", hints=False)
+        assert await choosing(ada)
+        fork = await client.post(f"/api/matches/{ada.match}/fork", at=ada.state["words"], secret=ada.secret, name="Ada")
+        await (await client.join(fork["match"], fork["secret"])).play()
+        back = await client.post(f"/api/matches/{fork['match']}/fork", at=0, seat=fork["seat"], name="Ada")
+        assert (await client.get(f"/api/matches/{back['match']}"))["hints"] is False
+
+
+@asynchronous
 async def test_matches_have_hints_unless_somebody_wants_none_and_a_rematch_has_the_same(server: Server) -> None:
     async with Client(server) as client:
         (ada,) = await client.play("me", "random")

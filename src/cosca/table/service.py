@@ -265,7 +265,7 @@ class Service:
             row["edition_text"],
             listed=False,
             start=world.save(),
-            hints=row["hints"] or row["status"] == "over",  # whoever plays without cannot get one this way
+            hints=steps.may_have_hints(live),
         )
 
     # -- playing ------------------------------------------------------------------------------------------------------

@@ -30,6 +30,8 @@ STAND_IN = "stand-in"
 REPLACED = "bot-replaced"
 """The note of a word that was said for a bot that has failed."""
 
+_HINTLESS_ORIGIN = ": the one that it goes on from was not over, and may be played without them"
+
 GRACE = 30.0
 """Seconds that somebody has at least who returns to a seat whose time was up."""
 
@@ -201,6 +203,15 @@ def rematched(live: Live, again: str) -> Step | None:
 # -- advice -----------------------------------------------------------------------------------------------------------
 
 
+def may_have_hints(live: Live) -> bool:
+    """Whether there are hints where somebody plays on from a match: it has them itself, or was played to its end.
+
+    Else whoever plays without them could ask about the same position elsewhere. A record of a match that goes on can
+    be uploaded, and playing on from it leads to an end of its own: neither is the end of the match it came from.
+    """
+    return bool(live.row["hints"]) or (live.row["start"] is None and live.match.state.is_over())
+
+
 def advised(live: Live, secret: str | None) -> int:
     """The seat that may be given a hint now."""
     if secret is None:
@@ -209,7 +220,7 @@ def advised(live: Live, secret: str | None) -> int:
     if live.row["status"] == "over":
         raise WrongMomentError("the match is over")
     if not live.row["hints"]:
-        raise WrongMomentError("this match is played without hints")
+        raise WrongMomentError(f"this match is played without hints{_HINTLESS_ORIGIN if live.row['start'] else ''}")
     if seat not in live.owing():
         raise NotYourTurnError("it is not your turn")
     if len(live.match.state.options(seat)) == 1:
