@@ -91,9 +91,9 @@ def words_said(page: Page) -> list[str]:
 
 
 def choice(guest: Guest) -> Shown:
-    """Play on until there are at least three words to choose from."""
+    """Play on until there are at least three words to choose from, and not for one's taste."""
     choose = lively("choice")
-    while len((shown := guest.turn())["options"]) < 3:
+    while len((shown := guest.turn())["options"]) < 3 or shown["options"][0].startswith("lead "):
         assert not shown["over"]
         guest.say(choose(shown["options"]))
     return shown
@@ -229,6 +229,20 @@ def test_a_match_without_hints_has_no_button_for_them(guest: Guest) -> None:
     expect(guest.button("Hint", exact=True)).to_have_count(0)
     guest.page.keyboard.press("h")
     expect(hint_of(guest)).to_have_count(0)
+
+
+def test_a_matter_of_taste_has_no_button_for_hints(guest: Guest, server: Server) -> None:
+    made = make(server, "me", "easy", "easy", "easy", game="great-mafia-war")
+    guest.sit(made["match"], made["secret"])
+    families = guest.turn()["options"]
+    assert len(families) > 1
+    assert families[0].startswith("lead ")
+    expect(guest.button("More", exact=True)).to_be_visible()
+    expect(guest.button("Hint", exact=True)).to_have_count(0)
+    guest.page.keyboard.press("h")
+    expect(hint_of(guest)).to_have_count(0)
+    choice(guest)
+    expect(guest.button("Hint", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("game", PACKAGES)

@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import create_engine, text
 
+from cosca.bots.evaluations import is_taste
 from cosca.bots.review import BEST, GRADES
 from cosca.games import all_games, find_game
 from cosca.kernel import AnyGame, Dice, random_word
@@ -86,19 +87,33 @@ async def test_hints_are_refused_with_a_reason(server: Server) -> None:
 
 
 def test_a_hint_for_a_sealed_answer_stays_the_same_when_others_have_sealed_theirs() -> None:
-    """In the set-up of The Great Mafia War everybody chooses a family, seen by the opponents when all have chosen.
+    """In Corleone everybody who has something to bid with bids at the same time, seen by the others at the end.
 
     A new adviser remembers no hint: it has to think of the same again because the seat knows the same.
     """
-    live = begun(find_game("great-mafia-war"), 4)
-    live.match.settle(Dice(1))
-    options = list(live.match.state.options(0))
-    assert len(options) > 1
-    first = asyncio.run(hinted(live, 0))
-    for seat in (1, 3):
-        live.match.play(seat, live.match.state.options(seat)[0])
-        assert list(live.match.state.options(0)) == options
-        assert asyncio.run(hinted(live, 0)) == first
+    live, (own, *others) = at_sealed_bids()
+    state = live.match.state
+    options = list(state.options(own))
+    assert not is_taste(live.game.id, state)
+    first = asyncio.run(hinted(live, own))
+    for seat in others[:-1]:
+        live.match.play(seat, live.match.state.options(seat)[-1])
+        assert list(live.match.state.options(own)) == options
+        assert asyncio.run(hinted(live, own)) == first
+
+
+def at_sealed_bids() -> tuple[Live, list[int]]:
+    """A match of Corleone, and the seats, at least three, that can choose what to bid there."""
+    game, dice = find_game("corleone"), Dice(1)
+    live = begun(game, 5)
+    match = live.match
+    while True:
+        match.settle(dice)
+        asked = [seat for seat in range(5) if match.state.owing() >> seat & 1]
+        choosing = [seat for seat in asked if len(match.state.options(seat)) > 1]
+        if len(choosing) > 2 and game.prompt(match.state, choosing[0]).name == "ask-bid":
+            return live, choosing
+        match.play(asked[0], random_word(match.state, asked[0], game.dull, dice))
 
 
 @asynchronous
@@ -108,7 +123,25 @@ async def test_a_seat_with_one_word_to_say_needs_no_hint(serve: Callable[..., Se
             (ada,) = await client.play("me", "random", game="whispers")
             if len(ada.options) == 1:
                 break
+        assert ada.state["hintable"] is False
         await refused(client, f"/api/matches/{ada.match}/hint", 409, "wrong-moment", ada.secret)
+
+
+@asynchronous
+async def test_a_matter_of_taste_has_no_hint(server: Server) -> None:
+    """Which family somebody leads in The Great Mafia War: all are worth the same, and estimates would be noise."""
+    async with Client(server) as client:
+        (ada,) = await client.play("me", "easy", "easy", "easy", game="great-mafia-war")
+        await ada.turn()
+        assert len(ada.options) > 1
+        assert ada.options[0].startswith("lead ")
+        assert ada.state["hintable"] is False
+        reason = await refused(client, f"/api/matches/{ada.match}/hint", 409, "wrong-moment", ada.secret)
+        assert "taste" in reason
+        await ada.say()
+        assert await choosing(ada)
+        assert ada.state["hintable"] is True
+        assert (await asked(client, ada))["words"]
 
 
 @asynchronous
@@ -116,7 +149,8 @@ async def test_a_match_without_hints_has_none_nor_has_what_follows_from_it(serve
     async with Client(server) as client:
         (ada,) = await client.play("me", "random", hints=False)
         assert ada.state["summary"]["hints"] is False
-        await ada.turn()
+        assert await choosing(ada)
+        assert ada.state["hintable"] is False
         await refused(client, f"/api/matches/{ada.match}/hint", 409, "wrong-moment", ada.secret)
         path = f"/api/matches/{ada.match}"
         early = await client.post(f"{path}/fork", at=ada.state["words"], secret=ada.secret, name="Ada")

@@ -17,6 +17,7 @@ from typing import Any
 
 from pydantic_core import from_json
 
+from cosca.bots.evaluations import is_taste
 from cosca.kernel import CHANCE, PUBLIC, AnyGame, Dice, Match, State, Viewer, parse_record
 from cosca.kernel.errors import CoscaError
 from cosca.table.editions import edition_of
@@ -350,9 +351,17 @@ class Findings:
         self._same("state", message["version"], self.version(at, seat))
         undoable = 0 if seat is None else self.undoable[self.place(at, seat)][seat]
         self._same("state", message["undoable"], undoable)
+        for world in self.worlds(at, seat):
+            self._same("state", message["hintable"], not self.is_over(at, seat) and self._is_hintable(world, seat))
         self._same("state", (message["clocks"], message["offer"]), ([None] * self.seats, None))
         keys = {"type", "version", "words", "seat", "view", "news", "undoable", "summary", "clocks", "offer"}
-        self._same("state", set(message), keys)
+        self._same("state", set(message), keys | {"hintable"})
+
+    def _is_hintable(self, world: State, seat: int | None) -> bool:
+        """Whether a seat has something to choose for which there are reasons."""
+        if seat is None or not world.owing() >> seat & 1:
+            return False
+        return len(world.options(seat)) > 1 and not is_taste(self.game.id, world)
 
     def _check_summary(self, summary: Json) -> None:
         at = summary["words"]

@@ -160,6 +160,22 @@ def test_a_hint_where_there_is_nothing_to_choose(tmp_path: Path) -> None:
     assert "There is only one word that you can say." in result.stdout
 
 
+@pytest.mark.parametrize(
+    ("language", "command", "reason"),
+    [
+        ("en", "hint", "This is a matter of taste: no choice promises more than another."),
+        ("de", "tipp", "Das ist Geschmackssache: Keine Wahl verspricht mehr als eine andere."),
+    ],
+)
+def test_a_hint_where_the_choice_is_a_matter_of_taste(tmp_path: Path, language: str, command: str, reason: str) -> None:
+    match, file = begun("great-mafia-war", 0, tmp_path)
+    assert match.game.vocabulary.text(match.state.options(0)[0]).startswith("lead ")
+    result = cosca("play", "--resume", str(file), "--lang", language, say=f"{command}\nq\n", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert reason in result.stdout
+    assert "±" not in result.stdout
+
+
 @pytest.mark.parametrize(("language", "best"), [("en", "best"), ("de", "bestes")])
 def test_a_review_says_of_each_word_how_good_it_was(tmp_path: Path, record: Path, language: str, best: str) -> None:
     data = json.loads(cosca("review", str(record), "--as", "2", "--json", cwd=tmp_path).stdout)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from pydantic_core import to_json
 from sqlalchemy.exc import SQLAlchemyError
 
+from cosca.table import steps
 from cosca.table.errors import TableError
 from cosca.table.live import Live
 from cosca.table.service import Service
@@ -116,6 +117,7 @@ class Connection:
             "view": live.view(viewer),
             "news": live.told(viewer, since),
             "undoable": live.undoable(self.seat),
+            "hintable": steps.is_hintable(live, self.seat),
             "summary": live.summary(self.hub.online(self.match)),
             "clocks": live.clocks(time.time(), viewer),
             "offer": live.offer(viewer),

@@ -8,6 +8,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from cosca.bots.evaluations import is_taste
 from cosca.bots.review import Choice
 from cosca.bots.review import choices as all_choices
 from cosca.kernel import CHANCE, PUBLIC, IllegalWordError, UnknownWordError, Viewer
@@ -16,6 +17,7 @@ from cosca.table.errors import (
     IllegalError,
     NotYourTurnError,
     SeatTakenError,
+    TableError,
     UnknownThingError,
     WrongMomentError,
     WrongSecretError,
@@ -217,15 +219,30 @@ def advised(live: Live, secret: str | None) -> int:
     if secret is None:
         raise WrongSecretError("only players are given hints: say with X-Seat which seat you hold")
     seat = live.seat_of(secret)
-    if live.row["status"] == "over":
-        raise WrongMomentError("the match is over")
-    if not live.row["hints"]:
-        raise WrongMomentError(f"this match is played without hints{_HINTLESS_ORIGIN if live.row['start'] else ''}")
-    if seat not in live.owing():
-        raise NotYourTurnError("it is not your turn")
-    if len(live.match.state.options(seat)) == 1:
-        raise WrongMomentError("there is only one word that you can say")
+    refusal = _hint_refusal(live, seat)
+    if refusal is not None:
+        raise refusal
     return seat
+
+
+def is_hintable(live: Live, seat: int | None) -> bool:
+    """Whether a seat would be given a hint now."""
+    return seat is not None and _hint_refusal(live, seat) is None
+
+
+def _hint_refusal(live: Live, seat: int) -> TableError | None:
+    """Why a seat is given no hint now; none if it is given one."""
+    if live.row["status"] == "over":
+        return WrongMomentError("the match is over")
+    if not live.row["hints"]:
+        return WrongMomentError(f"this match is played without hints{_HINTLESS_ORIGIN if live.row['start'] else ''}")
+    if seat not in live.owing():
+        return NotYourTurnError("it is not your turn")
+    if len(live.match.state.options(seat)) == 1:
+        return WrongMomentError("there is only one word that you can say")
+    if is_taste(live.game.id, live.match.state):
+        return WrongMomentError("this is a matter of taste: no word promises more than another")
+    return None
 
 
 def choices(live: Live, seat: int) -> list[Choice]:

@@ -15,6 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cosca.bots import advise, find_bot, situation
+from cosca.bots.evaluations import is_taste
 from cosca.bots.review import SHOWN, recalled
 from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Prompt, Viewer, save_record
 from cosca.terminal import boards
@@ -253,6 +254,9 @@ class Play:
         """
         if len(self.match.state.options(seat)) == 1:
             self._say("ui-hint-single")
+            return False
+        if is_taste(self.match.game.id, self.match.state):
+            self._say("ui-hint-taste")
             return False
         best = advise(recalled(self.match, seat, len(self.match.words)), seconds=_HINT)[:SHOWN]
         phrases = self._options(seat)

@@ -31,6 +31,7 @@ ui-nothing-to-undo = Nichts zurückzunehmen: Seitdem hat jemand anders gezogen, 
 ui-undone = Zurückgenommen.
 ui-hint = Das verspricht am meisten, als Aussicht auf den Sieg:
 ui-hint-single = Du kannst nur ein einziges Wort sagen.
+ui-hint-taste = Das ist Geschmackssache: Keine Wahl verspricht mehr als eine andere.
 ui-estimate = { $win } % ±{ $margin }
 ui-saved = Gespeichert in { $path }
 ui-exists = »{ $path }« gibt es schon und bleibt, wie es ist; wähle einen anderen Namen.

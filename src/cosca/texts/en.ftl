@@ -31,6 +31,7 @@ ui-nothing-to-undo = Nothing to take back: somebody else has moved since, or car
 ui-undone = Taken back.
 ui-hint = This promises most, in chances to win:
 ui-hint-single = There is only one word that you can say.
+ui-hint-taste = This is a matter of taste: no choice promises more than another.
 ui-estimate = { $win } % ±{ $margin }
 ui-saved = Saved in { $path }
 ui-exists = “{ $path }” exists already and stays as it is; choose another name.

@@ -141,6 +141,8 @@ export interface StateMessage {
   view: View;
   news: Step[];
   undoable: number;
+  /** Whether the own seat is given a hint now. */
+  hintable: boolean;
   summary: Summary;
   clocks: (number | null)[] | null;
   offer: Offer | null;
