@@ -152,6 +152,24 @@ def test_a_hint_shows_three_words_as_they_read_in_the_list_and_says_the_one_that
     expect(hint).to_have_count(0)
 
 
+def test_a_hint_marks_the_words_that_the_table_cannot_tell_from_the_first(guest: Guest, server: Server) -> None:
+    """The table says which: the ranges of the first two overlap here, and those of the first and the third."""
+    shown = sit_at_choice(guest, server)
+    worth = [(0.5, 0.03, True), (0.45, 0.03, False), (0.44, 0.06, True)]
+    words = [
+        {"word": word, "win": win, "margin": margin, "as_good": close}
+        for word, (win, margin, close) in zip(shown["options"], worth, strict=False)
+    ]
+    hint = {"version": shown["version"], "words": words, "simulations": 1000}
+    guest.page.route("**/hint", lambda route: route.fulfill(json=hint))
+    guest.button("Hint", exact=True).click()
+    suggested(guest)
+    buttons = hint_of(guest).locator("[data-word]")
+    for n, tag in enumerate(["first choice", "", "may be as good"]):
+        expect(buttons.nth(n).locator(".tag")).to_have_text([tag] if tag else [])
+    expect(read_aloud(guest, "Hint: ")).to_have_text(re.compile(r"50%; .*, 45%; .*, 44%, may be as good\.$"))
+
+
 def test_a_hint_is_asked_for_and_followed_by_keyboard(guest: Guest, server: Server) -> None:
     said = words_said(guest.page)
     shown = sit_at_choice(guest, server)

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from cosca.bots.review import choices
+from cosca.bots import advise
+from cosca.bots.review import SHOWN, choices, is_as_good, recalled
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import Dice, Match, bot, person, random_word, save_record
 from cosca.texts import Catalogue, Speaker
@@ -145,6 +146,27 @@ def test_a_hint_shows_options_as_they_are_listed_and_says_nothing_for_you(
     for line in told:
         assert any(line.startswith(f"{phrase} ") for phrase in phrases), line
     assert file.read_text("utf-8") == before
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "May be as good as the first choice: {}."),
+        ("de", "Vielleicht ebenso gut wie die erste Wahl: {}."),
+    ],
+)
+@pytest.mark.parametrize("game", ["famiglia", "mafia-city", "corleone"])
+def test_a_hint_says_which_words_cannot_be_told_from_the_first(
+    tmp_path: Path, game: str, language: str, sentence: str
+) -> None:
+    match, file = begun(game, 60, tmp_path)
+    first, *others = advise(recalled(match, 0, len(match.words)))[:SHOWN]
+    options = list(match.state.options(0))
+    close = [str(options.index(one.word) + 1) for one in others if is_as_good(one, first)]
+    result = cosca("play", "--resume", str(file), "--lang", language, say="t\nq\n", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert (sentence.format(Catalogue(language).listed(close)) in result.stdout) is bool(close)
+    assert (sentence.split(":")[0] in result.stdout) is bool(close)
 
 
 def test_a_hint_where_there_is_nothing_to_choose(tmp_path: Path) -> None:

@@ -102,19 +102,29 @@ def review(asked: Situation, said: int, simulations: int | None = None, seconds:
     best = estimates[0]
     own = next(estimate for estimate in estimates if estimate.word == said)
     loss = max(best.win - own.win, 0.0)
-    return Review(own, estimates[:SHOWN], len(estimates), loss, grade(loss, hypot(best.margin, own.margin)))
+    return Review(own, estimates[:SHOWN], len(estimates), loss, BEST if is_as_good(own, best) else grade(loss))
 
 
-def grade(loss: float, margin: float) -> str:
-    """What a loss is called, of which the estimates are sure but for a margin.
+def is_as_good(word: Estimate, best: Estimate) -> bool:
+    """Whether a word cannot be told from the best one: it promises less only by what chance may have made.
 
-    >>> [grade(loss, 0.01) for loss in (0.0, 0.01, 0.015, 0.05, 0.1, 0.5)]
-    ['best', 'best', 'good', 'slip', 'mistake', 'blunder']
-    >>> grade(0.1, 0.2)
-    'best'
+    Two estimates are rarely both off as far as they may be, so less than their margins together tells them apart:
+
+    >>> best = Estimate(1, 0.5, 0.03, 900)
+    >>> [is_as_good(Estimate(2, win, 0.03, 900), best) for win in (0.51, 0.46, 0.45)]
+    [True, True, False]
+    >>> [is_as_good(Estimate(2, win, 0.0, 900), Estimate(1, 0.5, 0.0, 900)) for win in (0.496, 0.494)]
+    [True, False]
     """
-    if loss <= max(EQUAL, margin):
-        return BEST
+    return best.win - word.win <= max(EQUAL, hypot(best.margin, word.margin))
+
+
+def grade(loss: float) -> str:
+    """What a word is called that is worse than the best one by so much.
+
+    >>> [grade(loss) for loss in (0.015, 0.05, 0.1, 0.5)]
+    ['good', 'slip', 'mistake', 'blunder']
+    """
     return next(name for name, most in GRADES.items() if loss <= most)
 
 

@@ -5,7 +5,7 @@ In: `{"ask": "word" | "hint" | "review", "game", "edition": text or null, "optio
 Out, after a first line that says that it is ready: `{"error": "…"}`, or
 
 - of a word: `{"word": "take brutes-3", "intent": a fact or null}`
-- of a hint: `{"words": [estimates of the best words], "simulations"}`
+- of a hint: `{"words": [estimates of the best words, each with "as_good"], "simulations"}`
 - of a review: `{"word", "options": how many, "said": estimate, "best": [estimates], "loss", "grade"}`
 
 with estimates `{"word", "win", "margin"}`.
@@ -17,7 +17,7 @@ import sys
 from typing import Any
 
 from cosca.bots import Situation, advise, find_bot
-from cosca.bots.review import SHOWN, estimated, review
+from cosca.bots.review import SHOWN, estimated, is_as_good, review
 from cosca.games import find_game
 from cosca.kernel import Dice
 from cosca.table.editions import edition_of
@@ -44,10 +44,13 @@ def _word(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
 
 
 def _hint(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
-    """The best words, and what they are worth."""
+    """The best words, what they are worth, and which of them cannot be told from the first."""
     estimates = advise(asked, seconds=request["seconds"])
     return {
-        "words": [estimated(asked.game, estimate) for estimate in estimates[:SHOWN]],
+        "words": [
+            {**estimated(asked.game, estimate), "as_good": is_as_good(estimate, estimates[0])}
+            for estimate in estimates[:SHOWN]
+        ],
         "simulations": sum(estimate.simulations for estimate in estimates),
     }
 

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from cosca.bots import advise, find_bot, situation
 from cosca.bots.evaluations import is_taste
-from cosca.bots.review import SHOWN, recalled
+from cosca.bots.review import SHOWN, is_as_good, recalled
 from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Prompt, Viewer, save_record
 from cosca.terminal import boards
 from cosca.terminal.screen import command_line, estimate_text, read_line, say, show_facts, show_result
@@ -267,6 +267,9 @@ class Play:
             number = Text(f"{numbers.index(estimate.word) + 1:>3}", style="bold cyan")
             told.add_row(number, phrases[estimate.word], estimate_text(self.speaker, estimate))
         self.console.print(told)
+        close = [str(numbers.index(one.word) + 1) for one in best[1:] if is_as_good(one, best[0])]
+        if close:
+            self._say("ui-hint-close", numbers=self.speaker.catalogue.listed(close))
         return False
 
     def _explain(self, things: Sequence[str]) -> bool:

@@ -30,6 +30,7 @@ ui-empty = Nenne eine Zahl oder ein Wort aus der Liste; »h« hilft.
 ui-nothing-to-undo = Nichts zurückzunehmen: Seitdem hat jemand anders gezogen, oder es wurden Karten aufgedeckt.
 ui-undone = Zurückgenommen.
 ui-hint = Das verspricht am meisten, als Aussicht auf den Sieg:
+ui-hint-close = Vielleicht ebenso gut wie die erste Wahl: { $numbers }.
 ui-hint-single = Du kannst nur ein einziges Wort sagen.
 ui-hint-taste = Das ist Geschmackssache: Keine Wahl verspricht mehr als eine andere.
 ui-estimate = { $win } % ±{ $margin }

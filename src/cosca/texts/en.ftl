@@ -30,6 +30,7 @@ ui-empty = Give a number or a word from the list; “h” helps.
 ui-nothing-to-undo = Nothing to take back: somebody else has moved since, or cards have been drawn.
 ui-undone = Taken back.
 ui-hint = This promises most, in chances to win:
+ui-hint-close = May be as good as the first choice: { $numbers }.
 ui-hint-single = There is only one word that you can say.
 ui-hint-taste = This is a matter of taste: no choice promises more than another.
 ui-estimate = { $win } % ±{ $margin }

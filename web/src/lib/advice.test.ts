@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { costliest, costOf, outcome, percent, promised, rangeOf, scaleOf, summed, tooClose } from './advice';
+import { costliest, costOf, outcome, percent, promised, rangeOf, scaleOf, summed } from './advice';
 import { api, ApiError } from './api';
 import { Hints } from './hints.svelte';
 import { levelOf } from './levels';
@@ -45,11 +45,6 @@ describe('estimates', () => {
     expect(scaleOf([estimate(0.2), estimate(0.7)])).toEqual([expect.closeTo(0.19), expect.closeTo(0.71)]);
     expect(scaleOf([estimate(0), estimate(0.01)])).toEqual([0, 0.2]);
     expect(scaleOf([estimate(1)])).toEqual([expect.closeTo(0.8), expect.closeTo(1)]);
-  });
-  it('are too close where the second may be the best', () => {
-    expect(tooClose([estimate(0.5), estimate(0.49)])).toBe(true);
-    expect(tooClose([estimate(0.5), estimate(0.4)])).toBe(false);
-    expect(tooClose([estimate(0.5)])).toBe(false);
   });
 });
 
@@ -102,7 +97,7 @@ describe('addresses of reviews', () => {
 });
 
 describe('hints', () => {
-  const hint = (version: number): Hint => ({ version, words: [estimate(0.6)], simulations: 100 });
+  const hint = (version: number): Hint => ({ version, words: [{ ...estimate(0.6), as_good: true }], simulations: 100 });
   it('are thought about, shown for their version, and gone with the next one', async () => {
     vi.spyOn(api, 'hint').mockResolvedValue(hint(7));
     const hints = new Hints('abc', 'secret');

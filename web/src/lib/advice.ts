@@ -19,11 +19,6 @@ export function scaleOf(estimates: Estimate[], least = 0.2): [number, number] {
   return [from, Math.max(Math.min(1, high + spare), from + least)];
 }
 
-/** Whether the second best of some words may as well be the best. */
-export function tooClose([first, second]: Estimate[]): boolean {
-  return first !== undefined && second !== undefined && rangeOf(first)[0] <= rangeOf(second)[1];
-}
-
 /**
  * What the position promised before a word: what the first choice does, or the word itself where it turned out better.
  * Others may look better still, but were tried too little to count.

@@ -215,10 +215,15 @@ export interface Estimate {
   margin: number;
 }
 
+/** One of the best words: whether it cannot be told from the first one is judged as in reviews. */
+export interface Suggestion extends Estimate {
+  as_good: boolean;
+}
+
 /** The best words of a position, the best first. */
 export interface Hint {
   version: number;
-  words: Estimate[];
+  words: Suggestion[];
   simulations: number;
 }
 

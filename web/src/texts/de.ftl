@@ -326,7 +326,7 @@ hint = Tipp
 hint-thinking = Ich denke über deine Möglichkeiten nach …
 hint-best = erste Wahl
 hint-margin = ± { $points }
-hint-close = Die ersten beiden liegen zu nah beieinander, um sie zu unterscheiden.
+hint-close = vielleicht ebenso gut
 hint-about = Das erwarte ich nach { $count } Simulationen, mit dem, was du weißt. Verdeckte Karten sehe ich so wenig wie du.
 hint-said = { $win } Siegaussicht, plus oder minus { $points ->
     [one] einen Punkt
@@ -334,6 +334,7 @@ hint-said = { $win } Siegaussicht, plus oder minus { $points ->
 }
 hint-read = Tipp: { $words }.
 hint-read-one = { $word }, { $win }
+hint-read-close = { $word }, { $win }, vielleicht ebenso gut
 review = Analyse
 review-heading = Analyse von { $game } – { $name }
 review-lead = Jede Entscheidung, beurteilt nach dem, was { $name } in dem Moment wusste. Die Schätzungen stammen aus Simulationen: Ein paar Punkte liegen im Bereich ihres Fehlers.

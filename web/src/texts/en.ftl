@@ -326,7 +326,7 @@ hint = Hint
 hint-thinking = Thinking about your options …
 hint-best = first choice
 hint-margin = ± { $points }
-hint-close = The first two are too close to tell apart.
+hint-close = may be as good
 hint-about = What I expect from { $count } simulations, from what you know. Like you, I do not see hidden cards.
 hint-said = { $win } expected win, give or take { $points ->
     [one] one point
@@ -334,6 +334,7 @@ hint-said = { $win } expected win, give or take { $points ->
 }
 hint-read = Hint: { $words }.
 hint-read-one = { $word }, { $win }
+hint-read-close = { $word }, { $win }, may be as good
 review = Review
 review-heading = Review of { $game } – { $name }
 review-lead = Every decision, judged by what { $name } knew at that moment. The estimates come from simulations: a few points are within their error.
