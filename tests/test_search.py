@@ -289,6 +289,20 @@ def expected(state: State, seat: int, left: list[int]) -> float:
     return max(worths) if mover == seat else min(worths)
 
 
+@pytest.mark.parametrize("name", PACKAGES)
+def test_words_that_are_shown_are_known_well(name: str) -> None:
+    """Else a hint would call a word as good as the first that was hardly tried."""
+    game = find_game(name)
+    for state, seat in positions(name):
+        budget = 400 * min(len(state.options(seat)), 8) // 8
+        plain = advise(situation(game, state, seat, Dice(2)), 400)
+        told = advise(situation(game, state, seat, Dice(2)), 400, shown=3)
+        assert [one.word for one in told] == [one.word for one in plain] or told[0].margin == 0, "the same words"
+        assert told[0].word == plain[0].word
+        for one, known in zip(told[1:3], plain[1:3], strict=True):
+            assert one.simulations >= known.simulations + budget // 4
+
+
 def test_endgames_of_famiglia_are_solved_exactly() -> None:
     compared = 0
     for state, seat in endgames(120):

@@ -13,7 +13,6 @@ from time import sleep
 import pytest
 
 from arena.command import arena, sound
-from cosca.games import find_game
 from cosca.terminal.main import main
 
 DUEL = ("famiglia", "--players", "random,greedy", "--games", "6", "--seed", "2")
@@ -161,15 +160,8 @@ def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> No
         (["famiglia", "--out", "nowhere/games.jsonl"], "there is no folder nowhere"),
         (["famiglia", "--report", "nowhere/one.html"], "there is no folder nowhere"),
         (["famiglia", "--report", "."], "is a folder"),
-        (
-            ["famiglia", "--out", "a.jsonl", "--report", "a.jsonl"],
-            "--report: a.jsonl is a file of --out; choose another",
-        ),
-        (["famiglia", "--out", "a.jsonl", "--report", "../here/a.jsonl"], "a.jsonl is a file of --out"),
-        (["famiglia", "--out", "link.jsonl", "--report", "a.jsonl"], "a.jsonl is a file of --out"),
-        (["famiglia", "--out", "a.parquet", "--report", "a.parquet"], "a.parquet is a file of --out"),
-        (["famiglia", "--out", "a.parquet", "--report", "a.parquet.jsonl"], "a.parquet.jsonl is a file of --out"),
-        (["famiglia", "--edition", "a.toml", "--report", "a.toml"], "a.toml is a file of --edition"),
+        (["famiglia", "--report", "a.jsonl"], "--report: expected a name that ends in .html, found a.jsonl"),
+        (["famiglia", "--out", "a.jsonl", "--report", "a.jsonl"], "expected a name that ends in .html"),
         (["famiglia", "--resume"], "--resume: which file?"),
         (["famiglia", "--lang", "fr"], "unknown language 'fr'"),
         (["famiglia", "--edition", "none.toml"], "none.toml: cannot be read"),
@@ -186,11 +178,7 @@ def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> No
 def test_bad_input_gets_one_line(
     words: list[str], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    here = tmp_path / "here"
-    here.mkdir()
-    (here / "link.jsonl").symlink_to("a.jsonl")
-    (here / "a.toml").write_text(find_game("famiglia").resource("edition.toml"), encoding="utf-8")
-    monkeypatch.chdir(here)
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.argv", ["cosca", "arena", *words])
     with pytest.raises(SystemExit) as ended:
         main()

@@ -160,7 +160,7 @@ def test_a_hint_says_which_words_cannot_be_told_from_the_first(
     tmp_path: Path, game: str, language: str, sentence: str
 ) -> None:
     match, file = begun(game, 60, tmp_path)
-    first, *others = advise(recalled(match, 0, len(match.words)))[:SHOWN]
+    first, *others = advise(recalled(match, 0, len(match.words)), shown=SHOWN)[:SHOWN]
     options = list(match.state.options(0))
     close = [str(options.index(one.word) + 1) for one in others if is_as_good(one, first)]
     result = cosca("play", "--resume", str(file), "--lang", language, say="t\nq\n", cwd=tmp_path)
@@ -179,7 +179,7 @@ def test_a_hint_where_there_is_nothing_to_choose(tmp_path: Path) -> None:
     save_record(match.text(), tmp_path / "one.cosca")
     result = cosca("play", "--resume", "one.cosca", say="\nhint\nq\n", cwd=tmp_path)
     assert result.returncode == 0, result.stderr
-    assert "There is only one word that you can say." in result.stdout
+    assert "You have only one choice." in result.stdout
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,8 @@ class Report:
         }
         told = [(self._catalogue.say(f"arena-{key}"), value) for key, value in facts.items() if value]
         yield f"<dl>{''.join(f'<dt>{escape(key)}</dt><dd>{escape(value)}</dd>' for key, value in told)}</dl>"
-        yield f'<p class="soft">{escape(" ".join(chapters[0].notes))}</p>'
+        notes = [*chapters[0].notes, self._catalogue.say("arena-line")]
+        yield f'<p class="soft">{escape(" ".join(notes))}</p>'
         if len(chapters) > 1:
             links = "".join(
                 f'<li><a href="#table-{place}">{escape(chapter.title)}</a></li>'

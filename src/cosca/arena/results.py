@@ -103,7 +103,8 @@ class Results:
 
     def __init__(self, path: Path, plans: Sequence[Plan], resume: bool) -> None:
         self.check_name(path)
-        self._path, self._lines = self.files(path)
+        self._path = path
+        self._lines = path.with_name(f"{path.name}.jsonl") if path.suffix == ".parquet" else path
         self._plans = plans
         if path.suffix == ".parquet":
             _pyarrow()  # better now than after the run
@@ -117,11 +118,6 @@ class Results:
         """`OptionError` if the name does not say in which form to write."""
         if path.suffix not in (".jsonl", ".parquet"):
             raise OptionError(f"{path}: expected a name that ends in .jsonl or .parquet")
-
-    @staticmethod
-    def files(path: Path) -> tuple[Path, Path]:
-        """The file of a run, and that of its rows while it is played: the same one, if it is made of JSON lines."""
-        return path, path.with_name(f"{path.name}.jsonl") if path.suffix == ".parquet" else path
 
     def kept(self) -> list[Outcome]:
         """The games that are there already; a last line that was cut off is dropped. A refused file stays as it is."""

@@ -27,7 +27,7 @@ _MANY = 8
 """A choice among so many words is worth all simulations; among fewer, it is worth fewer."""
 
 _FOR_ONE = 4
-"""A single word that is asked about gets this part of the search on top."""
+"""Every word that has to be known better gets this part of the search on top."""
 
 _MOST_POSITIONS = 50_000
 """An endgame with more positions is too large to be looked at as a whole."""
@@ -52,14 +52,15 @@ def advise(
     simulations: int | None = None,
     seconds: float = inf,
     about: int | None = None,
+    shown: int = 1,
     level: Level | None = None,
 ) -> list[Estimate]:
     """All words that the seat can say, the best first; judged by what the seat knows.
 
     Searched as at a level, else as `hard` does, with as many simulations unless they are given; it takes fewer where
     there is little to choose from, or when the time is over. The search tries what looks good; a word that it is asked
-    `about` is tried as well, however bad it looks, in a quarter of the time on top. Endgames are exact where they can
-    be.
+    `about` is tried as well, however bad it looks, and so are those of the best that are to be `shown`, lest people see
+    words that nothing is known of; all this in a quarter of the time on top. Endgames are exact where they can be.
     """
     begun = perf_counter()
     half = begun + seconds / 2
@@ -73,8 +74,9 @@ def advise(
     budget = max(1, wanted * min(len(options), _MANY) // _MANY)
     search.run(budget, begun + seconds - perf_counter())
     arms = search.arms()  # before a word gets more than its due
-    if about is not None:
-        search.try_out(about, budget // _FOR_ONE, seconds / _FOR_ONE)
+    doubtful = [int(arm.word) for arm in arms[1:shown]] if about is None else [about]
+    for word in doubtful:
+        search.try_out(word, budget // _FOR_ONE, seconds / _FOR_ONE / len(doubtful))
     estimates = [_estimate(arm) for arm in arms]
     if not exact:
         return estimates

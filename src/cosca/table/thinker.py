@@ -45,7 +45,7 @@ def _word(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
 
 def _hint(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
     """The best words, what they are worth, and which of them cannot be told from the first."""
-    estimates = advise(asked, seconds=request["seconds"])
+    estimates = advise(asked, seconds=request["seconds"], shown=SHOWN)
     return {
         "words": [
             {**estimated(asked.game, estimate), "as_good": is_as_good(estimate, estimates[0])}

@@ -3,7 +3,7 @@
 import json as json_format
 import shlex
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from itertools import chain, islice
 from pathlib import Path
@@ -107,7 +107,7 @@ def arena(
     for path in filter(None, (out, page)):
         _check_folder(path)
     if page is not None:
-        _check_apart(page, {"--out": Results.files(out) if out else (), "--edition": [edition] if edition else ()})
+        _check_page(page)
     results = None if out is None else Results(out, plans, resume)
     _tell_rounding(plans, Catalogue(language))
     quit_on_signals()
@@ -163,11 +163,10 @@ def _check_folder(path: Path) -> None:
         raise OptionError(f"{path} is a folder")
 
 
-def _check_apart(page: Path, others: Mapping[str, Iterable[Path]]) -> None:
-    """A report replaces what is in its file, so that must not be one that another option needs."""
-    for option, paths in others.items():
-        if page.resolve() in [path.resolve() for path in paths]:
-            raise OptionError(f"--report: {page} is a file of {option}; choose another name")
+def _check_page(page: Path) -> None:
+    """A report replaces what is in its file, so that must be a page."""
+    if page.suffix.lower() not in (".html", ".htm"):
+        raise OptionError(f"--report: expected a name that ends in .html, found {page}")
 
 
 def _tell_rounding(plans: Sequence[Plan], catalogue: Catalogue) -> None:

@@ -258,7 +258,7 @@ class Play:
         if is_taste(self.match.game.id, self.match.state):
             self._say("ui-hint-taste")
             return False
-        best = advise(recalled(self.match, seat, len(self.match.words)), seconds=_HINT)[:SHOWN]
+        best = advise(recalled(self.match, seat, len(self.match.words)), seconds=_HINT, shown=SHOWN)[:SHOWN]
         phrases = self._options(seat)
         numbers = list(phrases)
         self._say("ui-hint")

@@ -29,9 +29,9 @@ ui-no-help = »{ $answer }« ist weder ein Absatz der Regeln noch etwas, das ein
 ui-empty = Nenne eine Zahl oder ein Wort aus der Liste; »h« hilft.
 ui-nothing-to-undo = Nichts zurückzunehmen: Seitdem hat jemand anders gezogen, oder es wurden Karten aufgedeckt.
 ui-undone = Zurückgenommen.
-ui-hint = Das verspricht am meisten, als Aussicht auf den Sieg:
+ui-hint = Die besten Möglichkeiten, die am gründlichsten geprüfte zuerst, mit Aussicht auf den Sieg:
 ui-hint-close = Vielleicht ebenso gut wie die erste Wahl: { $numbers }.
-ui-hint-single = Du kannst nur ein einziges Wort sagen.
+ui-hint-single = Du hast nur eine Möglichkeit.
 ui-hint-taste = Das ist Geschmackssache: Keine Wahl verspricht mehr als eine andere.
 ui-estimate = { $win } % ±{ $margin }
 ui-saved = Gespeichert in { $path }
@@ -70,16 +70,16 @@ ui-replay-unknown = »{ $answer }« ist hier kein Befehl.
 ## Auswertung
 
 ui-review = { $name }: { $count ->
-    [one] Ein Wort war eine Wahl
-   *[other] { $count } Worte waren eine Wahl
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
 }, beurteilt nach dem, was dabei bekannt war.
-ui-review-unfinished = Die Partie ist noch nicht zu Ende: Es geht um die Worte bis hierher.
+ui-review-unfinished = Die Partie ist noch nicht zu Ende: Es geht um die Entscheidungen bis hierher.
 ui-review-nothing = { $name } hatte in dieser Partie nichts zu wählen.
 ui-review-progress = Die Partie wird durchdacht …
 ui-review-better = besser: { $word }
 ui-review-costliest = Sieh dir diese zuerst an:
-ui-review-replay = So siehst du das erste davon: { $command }
-ui-review-mean = Im Mittel verloren: { $loss } % eines Sieges je Wort
+ui-review-replay = So siehst du dir eine davon an: { $command }
+ui-review-mean = Im Mittel verloren: { $loss } % eines Sieges je Entscheidung
 
 ## Listen
 
@@ -110,12 +110,13 @@ arena-lead = { $games ->
 arena-lead-equals = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
-} mit dem Bot { $bot } auf jedem Platz.
-arena-intervals = ± ist die Hälfte des 95-%-Intervalls, berechnet über Verteilungen. Ein geteilter Sieg zählt anteilig. Die senkrechte Linie zeigt den gerechten Anteil.
+} mit dem Bot { $bot } auf jedem Sitz.
+arena-intervals = ± ist die Hälfte des 95-%-Intervalls, berechnet über Verteilungen. Ein geteilter Sieg zählt anteilig.
+arena-line = Die senkrechte Linie zeigt den gerechten Anteil.
 arena-rating-note = Die Wertung ist mu auf der Skala von openskill (Plackett-Luce; am Anfang 25), mit 95-%-Intervallen durch neues Ziehen der Verteilungen.
 arena-goal-alone = Ziel: Niemand gewinnt mehr als das { $most }-Fache des gerechten Anteils.
-arena-goal-teams = Ziel: { $least } bis { $most } der Partien für jeden Platz, jede Seite und jede Familie.
-arena-first = Platz 1 beginnt.
+arena-goal-teams = Ziel: { $least } bis { $most } der Partien für jeden Sitz, jede Seite und jede Familie.
+arena-first = Sitz 1 beginnt.
 arena-edition = Ausgabe
 arena-rules = Regelversion
 arena-players = Spieler
@@ -127,14 +128,14 @@ arena-again-note = Dieser Befehl ergibt auf jedem Rechner und mit jeder Zahl von
 arena-origin = Woher das Material stammt
 arena-contents = Inhalt
 arena-table = { $seats } Spieler
-arena-seats = Plätze
-arena-seat = Platz { $seat }
+arena-seats = Sitze
+arena-seat = Sitz { $seat }
 arena-bots = Siege
 arena-ratings = Wertungen
 arena-times = Antwortzeiten
 arena-times-note = Gemessen in diesem Lauf, auf diesem Rechner.
 arena-scores = Punkte am Ende
-arena-scores-note = Im Mittel { $mean }; jeder Platz jeder Partie zählt einmal.
+arena-scores-note = Im Mittel { $mean }; jeder Sitz jeder Partie zählt einmal.
 arena-words = Länge der Partien
 arena-words-note = Im Mittel { $mean } Entscheidungen der Spieler in einer Partie; { $ties } der Partien waren geteilte Siege.
 arena-uses-note = Verwendungen je Partie.

@@ -29,9 +29,9 @@ ui-no-help = “{ $answer }” is neither a paragraph of the rules nor a thing t
 ui-empty = Give a number or a word from the list; “h” helps.
 ui-nothing-to-undo = Nothing to take back: somebody else has moved since, or cards have been drawn.
 ui-undone = Taken back.
-ui-hint = This promises most, in chances to win:
+ui-hint = The best choices, the most thoroughly tried one first, with chances to win:
 ui-hint-close = May be as good as the first choice: { $numbers }.
-ui-hint-single = There is only one word that you can say.
+ui-hint-single = You have only one choice.
 ui-hint-taste = This is a matter of taste: no choice promises more than another.
 ui-estimate = { $win } % ±{ $margin }
 ui-saved = Saved in { $path }
@@ -70,16 +70,16 @@ ui-replay-unknown = “{ $answer }” is no command here.
 ## Reviews
 
 ui-review = { $name }: { $count ->
-    [one] one word was a choice
-   *[other] { $count } words were a choice
-}, judged by what was known when they were said.
-ui-review-unfinished = The match is not over yet: this is about the words so far.
+    [one] one decision
+   *[other] { $count } decisions
+}, judged by what was known at the time.
+ui-review-unfinished = The match is not over yet: this is about the decisions so far.
 ui-review-nothing = { $name } had nothing to choose in this match.
 ui-review-progress = Thinking it over …
 ui-review-better = better: { $word }
 ui-review-costliest = Look at these first:
-ui-review-replay = To see the first of these: { $command }
-ui-review-mean = Lost on average: { $loss } % of a win per word
+ui-review-replay = To look at one of them: { $command }
+ui-review-mean = Lost on average: { $loss } % of a win per decision
 
 ## Lists
 
@@ -111,7 +111,8 @@ arena-lead-equals = { $games ->
     [one] One game
    *[other] { $games } games
 } with the bot { $bot } at every seat.
-arena-intervals = ± is half of the 95 % interval, computed over deals. A shared win counts in parts. The vertical line marks a fair share.
+arena-intervals = ± is half of the 95 % interval, computed over deals. A shared win counts in parts.
+arena-line = The vertical line marks a fair share.
 arena-rating-note = The rating is mu in the scale of openskill (Plackett-Luce; 25 at the start), with 95 % intervals by resampling deals.
 arena-goal-alone = Goal: nobody wins more than { $most } times a fair share.
 arena-goal-teams = Goal: { $least } to { $most } of the games for each seat, side and family.
