@@ -285,6 +285,30 @@ def test_a_hint_on_a_german_phone_leaves_the_board_in_sight(browse: Browse, serv
     expect(guest.page.locator(".options")).to_be_visible()
 
 
+@pytest.mark.parametrize("game", ["corleone", "great-mafia-war"])
+def test_what_can_be_done_besides_choosing_fits_under_the_choice_on_a_german_laptop(
+    browse: Browse, server: Server, game: str
+) -> None:
+    """Rule, hint, undo and more, in one row where there is room for it."""
+    guest = browse(locale="de-DE")
+    made = make(server, "me", *["easy"] * (find_game(game).seats[0] - 1), game=game)
+    guest.sit(made["match"], made["secret"])
+    undo, hint = guest.button("Rückgängig"), guest.button("Tipp", exact=True)
+    for _ in range(40):
+        found = guest.turn()
+        if undo.count() and hint.count():
+            break
+        guest.say(found["options"][0])
+    guest.picture(f"foot-{game}-german")
+    for width in (1280, 1366, 1440, 1024):
+        guest.page.set_viewport_size({"width": width, "height": 800})
+        panel = guest.page.locator('[data-part="prompt"]')
+        foot = panel.locator(".foot button")
+        ends: list[float] = foot.evaluate_all("all => all.map((e) => e.getBoundingClientRect().right)")
+        assert len(ends) >= 3
+        assert max(ends) < panel.evaluate("e => e.getBoundingClientRect().right"), width
+
+
 # -- reviews ----------------------------------------------------------------------------------------------------------
 
 
