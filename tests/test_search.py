@@ -348,7 +348,7 @@ def wins(name: str, players: str, games: int) -> float:
         ("mafia-city", "medium,greedy,greedy,greedy", 24, 0.4),
         ("corleone", "hard,greedy,greedy,greedy", 8, 0.5),
         ("corleone", "medium,greedy,greedy,greedy", 16, 0.4),
-        ("great-mafia-war", "hard,greedy,hard,greedy", 4, 0.75),
+        ("great-mafia-war", "hard,greedy,hard,greedy", 8, 0.75),
     ],
 )
 def test_levels_are_stronger_than_greedy(name: str, players: str, games: int, least: float) -> None:

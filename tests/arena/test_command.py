@@ -162,6 +162,7 @@ def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> No
         (["famiglia", "--report", "."], "is a folder"),
         (["famiglia", "--report", "a.jsonl"], "--report: expected a name that ends in .html, found a.jsonl"),
         (["famiglia", "--out", "a.jsonl", "--report", "a.jsonl"], "expected a name that ends in .html"),
+        (["famiglia", "--ray", ""], "--ray: expected auto, local, HOST:PORT or ray://HOST:PORT, found ''"),
         (["famiglia", "--resume"], "--resume: which file?"),
         (["famiglia", "--lang", "fr"], "unknown language 'fr'"),
         (["famiglia", "--edition", "none.toml"], "none.toml: cannot be read"),

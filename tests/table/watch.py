@@ -354,8 +354,20 @@ class Findings:
         for world in self.worlds(at, seat):
             self._same("state", message["hintable"], not self.is_over(at, seat) and self._is_hintable(world, seat))
         self._same("state", (message["clocks"], message["offer"]), ([None] * self.seats, None))
-        keys = {"type", "version", "words", "seat", "view", "news", "undoable", "summary", "clocks", "offer"}
-        self._same("state", set(message), keys | {"hintable"})
+        keys = {
+            "type",
+            "version",
+            "words",
+            "seat",
+            "view",
+            "news",
+            "undoable",
+            "hintable",
+            "summary",
+            "clocks",
+            "offer",
+        }
+        self._same("state", set(message), keys)
 
     def _is_hintable(self, world: State, seat: int | None) -> bool:
         """Whether a seat has something to choose for which there are reasons."""

@@ -111,7 +111,9 @@ def arena(
     results = None if out is None else Results(out, plans, resume)
     _tell_rounding(plans, Catalogue(language))
     quit_on_signals()
-    balances = _played(plans, results, resume, cluster(ray) if ray else nullcontext(processes(workers)), language)
+    balances = _played(
+        plans, results, resume, cluster(ray) if ray is not None else nullcontext(processes(workers)), language
+    )
     findings = [Findings(plan, one, language) for plan, one in zip(plans, balances, strict=True)]
     command = _command(plans, given, edition, balance, seats, page, lang)
     if page is not None:
