@@ -27,7 +27,7 @@ async def four(client: Client) -> list[Player]:
 
 
 async def settle(players: list[Player], line: str = "settled") -> None:
-    """Wait until everybody was sent everything: what is said to all comes after what was said before."""
+    """Wait until everybody was sent everything: what is said to all comes after what was said and drawn before."""
     assert (await players[0].ask("chat", text=line))["type"] == "ok"
     for player in players:
         await player.wait(lambda player=player: any(one["text"] == line for one in player.lines))  # type: ignore[misc]

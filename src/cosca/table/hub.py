@@ -88,12 +88,13 @@ class Connection:
                 self.want(*wanted)
 
     async def _send_wanted(self, wanted: set[str]) -> None:
+        """Chat comes last: people speak of what they see and have drawn."""
         if "state" in wanted:
             await self._send_state(again="again" in wanted)
-        if "chat" in wanted:
-            await self._send_chat()
         if "marks" in wanted:
             await self._send_marks()
+        if "chat" in wanted:
+            await self._send_chat()
 
     async def send(self, message: dict[str, Any]) -> None:
         """Send a message."""
