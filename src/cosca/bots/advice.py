@@ -27,7 +27,7 @@ _MANY = 8
 """A choice among so many words is worth all simulations; among fewer, it is worth fewer."""
 
 _FOR_ONE = 4
-"""Every word that has to be known better gets this part of the search on top."""
+"""Every word that has to be known better gets this part of the search on top; all together, this part of the time."""
 
 _MOST_POSITIONS = 50_000
 """An endgame with more positions is too large to be looked at as a whole."""
@@ -60,10 +60,11 @@ def advise(
     Searched as at a level, else as `hard` does, with as many simulations unless they are given; it takes fewer where
     there is little to choose from, or when the time is over. The search tries what looks good; a word that it is asked
     `about` is tried as well, however bad it looks, and so are those of the best that are to be `shown`, lest people see
-    words that nothing is known of; all this in a quarter of the time on top. Endgames are exact where they can be.
+    words that nothing is known of. Endgames are exact where they can be.
     """
     begun = perf_counter()
     half = begun + seconds / 2
+    searching = seconds if about is None and shown == 1 else seconds * (1 - 1 / _FOR_ONE)
     level = level or hard_level(asked.game.id)
     wanted = level.simulations if simulations is None else simulations
     options = list(asked.world.options(asked.seat))
@@ -72,10 +73,10 @@ def advise(
     exact = _exact(asked, level.evaluation, half)
     search = search_for(asked, level, half)
     budget = max(1, wanted * min(len(options), _MANY) // _MANY)
-    search.run(budget, begun + seconds - perf_counter())
+    search.run(budget, begun + searching - perf_counter())
     arms = search.arms()  # before a word gets more than its due
-    doubtful = [int(arm.word) for arm in arms[1:shown]] if about is None else [about]
-    for word in doubtful:
+    doubtful = {int(arm.word) for arm in arms[1:shown]} | ({about} if about is not None else set())
+    for word in sorted(doubtful):
         search.try_out(word, budget // _FOR_ONE, seconds / _FOR_ONE / len(doubtful))
     estimates = [_estimate(arm) for arm in arms]
     if not exact:

@@ -98,7 +98,7 @@ def review(asked: Situation, said: int, simulations: int | None = None, seconds:
 
     Where time does not end it, the review follows from the situation and its dice alone.
     """
-    estimates = advise(asked, simulations, seconds, about=said)
+    estimates = advise(asked, simulations, seconds, about=said, shown=SHOWN)
     best = estimates[0]
     own = next(estimate for estimate in estimates if estimate.word == said)
     loss = max(best.win - own.win, 0.0)

@@ -169,14 +169,8 @@ class Search:
 
     def try_out(self, word: int, simulations: int, seconds: float) -> None:
         """Simulate so many times what comes after a word of the seat, or until so much time is over."""
-        end = perf_counter() + seconds
-        left: i64 = simulations
         self.first = word
-        while left > 0:
-            self.simulate()
-            left -= 1
-            if left % CLOCK == 0 and perf_counter() >= end:
-                break
+        self.run(simulations, seconds, to_the_end=True)
         self.first = NO_WORD
 
     def is_settled(self, left: i64) -> bool:
