@@ -16,7 +16,7 @@ from cosca.bots import review as review_module
 from cosca.bots.evaluations import is_taste
 from cosca.bots.review import BEST, GRADES
 from cosca.games import all_games, find_game
-from cosca.kernel import AnyGame, Dice, random_word
+from cosca.kernel import AnyGame, Dice, Match, parse_record, random_word
 from cosca.table import service as service_module
 from cosca.table import thinker
 from cosca.table.advisers import Adviser
@@ -178,9 +178,36 @@ async def test_whoever_plays_without_hints_gets_none_by_playing_on_from_the_reco
         assert (await client.get(f"/api/matches/{fork['match']}"))["hints"] is False
         reason = await refused(client, f"/api/matches/{fork['match']}/hint", 409, "wrong-moment", fork["secret"])
         assert "goes on from was not over" in reason
+        assert (await client.get(f"/api/matches/{resting}"))["reviewable"] is False
+        for path in ("", f"/{ada.state['words']}"):
+            reason = await refused(client, f"/api/matches/{resting}/review/0{path}", 409, "wrong-moment")
+            assert "was not over" in reason
         await asyncio.gather(ada.play(), ben.play())
-        fork = await client.post(f"/api/matches/{await uploaded(client, ada)}/fork", at=5, seat=0, name="Ada")
+        over = await uploaded(client, ada)
+        assert (await client.get(f"/api/matches/{over}"))["reviewable"] is True
+        assert (await client.get(f"/api/matches/{over}/review/0"))["steps"]
+        fork = await client.post(f"/api/matches/{over}/fork", at=5, seat=0, name="Ada")
         assert (await client.get(f"/api/matches/{fork['match']}"))["hints"] is True
+
+
+@asynchronous
+async def test_whoever_plays_without_hints_gets_none_by_a_record_with_an_end_of_its_own(server: Server) -> None:
+    """Somebody writes on the record of a match that is not over until it is."""
+    async with Client(server) as client:
+        ada, _ = await client.play("me", "link", options={"first-player": "1"}, hints=False)
+        assert await choosing(ada)
+        begun = parse_record(await client.record(ada.match), "record")
+        match, dice = Match.from_record(find_game("famiglia"), begun, find_game("famiglia").edition), Dice(1)
+        match.settle(dice)
+        while not match.state.is_over():
+            seat = match.state.mover()
+            match.play(seat, random_word(match.state, seat, match.game.dull, dice))
+            match.settle(dice)
+        over = (await client.post("/api/records", text=match.text()))["match"]
+        assert (await client.get(f"/api/matches/{over}"))["result"]
+        await refused(client, f"/api/matches/{over}/review/0", 409, "wrong-moment")
+        fork = await client.post(f"/api/matches/{over}/fork", at=ada.state["words"], seat=0, name="Ada")
+        assert (await client.get(f"/api/matches/{fork['match']}"))["hints"] is False
 
 
 async def uploaded(client: Client, player: Player) -> str:
@@ -196,6 +223,10 @@ async def test_whoever_plays_without_hints_gets_none_after_playing_on_to_some_en
         assert await choosing(ada)
         fork = await client.post(f"/api/matches/{ada.match}/fork", at=ada.state["words"], secret=ada.secret, name="Ada")
         await (await client.join(fork["match"], fork["secret"])).play()
+        assert (await client.get(f"/api/matches/{fork['match']}"))["reviewable"] is False
+        for path in ("", "/0"):
+            reason = await refused(client, f"/api/matches/{fork['match']}/review/0{path}", 409, "wrong-moment")
+            assert "was not over" in reason
         back = await client.post(f"/api/matches/{fork['match']}/fork", at=0, seat=fork["seat"], name="Ada")
         assert (await client.get(f"/api/matches/{back['match']}"))["hints"] is False
 

@@ -382,8 +382,12 @@ class Findings:
         for world in self.worlds(at, None):
             waiting = [] if over else self.game.waiting_for(world, PUBLIC)
             self._same("summary", summary["waiting_for"], waiting)
-        secret = {"seed": self.summary["seed"] if over else None, "result": self.summary["result"] if over else None}
-        moving = {"status", "version", "words", "waiting_for", "seats", "seed", "result"}
+        secret = {
+            "seed": self.summary["seed"] if over else None,
+            "result": self.summary["result"] if over else None,
+            "reviewable": over,
+        }
+        moving = {"status", "version", "words", "waiting_for", "seats", *secret}
         fixed = {key: value for key, value in self.summary.items() if key not in moving}
         told = {key: value for key, value in summary.items() if key not in moving - set(secret)}
         self._same("summary", told, {**fixed, **secret})

@@ -267,6 +267,23 @@ class Live:
     def _seed(self) -> str | None:
         return self.row["seed"] or None if self.row["status"] == "over" else None
 
+    def tells_of_another(self) -> bool:
+        """Whether what is said of this match may help somebody who plays another one without hints.
+
+        Either it goes on from that, or it is a record of that from before the end: it names the hash of a seed, and the
+        seed is still secret.
+        """
+        row = self.row
+        return bool(row["start"] and not row["hints"]) or bool(row["commitment"] and not row["seed"])
+
+    def review_refusal(self) -> str | None:
+        """Why the words of the match cannot be reviewed; none if they can."""
+        if self.row["status"] != "over":
+            return "a match can be reviewed when it is over"
+        if self.tells_of_another():
+            return "this is taken from a match that was not over, and may be played without hints: there is no review"
+        return None
+
     def undoable(self, seat: int | None) -> int:
         """How many own words can be taken back without asking anybody; those of a bot that stands in are none."""
         if seat is None or not self.is_playing or self.seats[seat]["away"]:
@@ -309,6 +326,7 @@ class Live:
             "rematch": self.row["rematch"],
             "clock": self.row["clock"],
             "hints": self.row["hints"],
+            "reviewable": self.review_refusal() is None,
         }
 
     def clocks(self, now: float, viewer: Viewer) -> list[float | None]:

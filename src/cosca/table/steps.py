@@ -208,10 +208,9 @@ def rematched(live: Live, again: str) -> Step | None:
 def may_have_hints(live: Live) -> bool:
     """Whether there are hints where somebody plays on from a match: it has them itself, or was played to its end.
 
-    Else whoever plays without them could ask about the same position elsewhere. A record of a match that goes on can
-    be uploaded, and playing on from it leads to an end of its own: neither is the end of the match it came from.
+    Else whoever plays without them could ask about the same position elsewhere.
     """
-    return bool(live.row["hints"]) or (live.row["start"] is None and live.match.state.is_over())
+    return bool(live.row["hints"]) or (live.match.state.is_over() and not live.tells_of_another())
 
 
 def advised(live: Live, secret: str | None) -> int:
@@ -247,8 +246,8 @@ def _hint_refusal(live: Live, seat: int) -> TableError | None:
 
 def choices(live: Live, seat: int) -> list[Choice]:
     """The words of a seat that can be reviewed, without those that a bot has said for somebody away."""
-    if live.row["status"] != "over":
-        raise WrongMomentError("a match can be reviewed when it is over")
+    if refusal := live.review_refusal():
+        raise WrongMomentError(refusal)
     if not 0 <= seat < len(live.seats):
         raise UnknownThingError(f"there are {len(live.seats)} seats, no seat {seat}")
     by_others = (STAND_IN, REPLACED)

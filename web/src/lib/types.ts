@@ -107,6 +107,8 @@ export interface Summary {
   options: Record<string, string>;
   created: number | string;
   status: 'open' | 'playing' | 'over';
+  /** Whether the words of every seat can be reviewed. */
+  reviewable: boolean;
   version: number;
   words: number;
   waiting_for: number[];
