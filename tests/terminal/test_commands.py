@@ -23,16 +23,22 @@ from cosca.terminal import play
 play._HINT = 600.0
 run_module("cosca", run_name="__main__")
 """
-"""The program with so much time for a hint that the machine does not decide what it says."""
 
 
-def cosca(
-    *words: str, say: str = "", cwd: Path, patient: bool = False, **environment: str
-) -> subprocess.CompletedProcess[str]:
+def cosca(*words: str, say: str = "", cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run the program with a data folder of its own."""
+    return run(["-m", "cosca", *words], say, cwd, environment)
+
+
+def patiently(*words: str, say: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """Run the program with so much time for a hint that the machine does not decide what it says."""
+    return run(["-c", PATIENT, *words], say, cwd, {})
+
+
+def run(python: list[str], say: str, cwd: Path, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
     clean = {key: value for key, value in os.environ.items() if key not in ("LANG", "LC_ALL", "LC_MESSAGES")}
     env = {**clean, "XDG_DATA_HOME": str(cwd / "data"), "HOME": str(cwd), "PYTHONIOENCODING": "utf-8", **environment}
-    command = [sys.executable, *(["-c", PATIENT] if patient else ["-m", "cosca"]), *words]
+    command = [sys.executable, *python]
     return subprocess.run(command, input=say, env=env, cwd=cwd, capture_output=True, text=True, check=False)
 
 
@@ -142,9 +148,7 @@ def test_a_hint_shows_options_as_they_are_listed_and_says_nothing_for_you(
     match, file = begun(game, 60, tmp_path)
     before = file.read_text("utf-8")
     say = f"{command}\nt\nq\n"
-    result = cosca(
-        "play", "--resume", str(file), "--lang", language, "--no-colour", say=say, cwd=tmp_path, patient=True
-    )
+    result = patiently("play", "--resume", str(file), "--lang", language, "--no-colour", say=say, cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     lines = [line for line in result.stdout.splitlines() if re.match(r"^ *\d+  .+  +\d+ % ±\d+$", line)]
     told = lines[: len(lines) // 2]
@@ -175,7 +179,7 @@ def test_a_hint_says_which_words_cannot_be_told_from_the_first(
     first, *others = advise(recalled(match, 0, len(match.words)), shown=SHOWN)[:SHOWN]
     options = list(match.state.options(0))
     close = [str(options.index(one.word) + 1) for one in others if is_as_good(one, first)]
-    result = cosca("play", "--resume", str(file), "--lang", language, say="t\nq\n", cwd=tmp_path, patient=True)
+    result = patiently("play", "--resume", str(file), "--lang", language, say="t\nq\n", cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     assert (sentence.format(Catalogue(language).listed(close)) in result.stdout) is bool(close)
     assert (sentence.split(":")[0] in result.stdout) is bool(close)
