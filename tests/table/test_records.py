@@ -356,6 +356,15 @@ async def refuses_record(server: Server, text: str, allowed: tuple[int, ...] = (
 
 
 @asynchronous
+async def test_play_on_is_against_the_same_bots(server: Server) -> None:
+    async with Client(server) as client:
+        ada, _ = await client.play("me", "easy", "link", "hard", game="mafia-city")
+        fork = await client.post(f"/api/matches/{ada.match}/fork", at=0, secret=ada.secret, name="Ada")
+        seats = (await client.get(f"/api/matches/{fork['match']}"))["seats"]
+        assert [seat["bot"] for seat in seats] == [None, "easy", "medium", "hard"]
+
+
+@asynchronous
 async def test_play_on_from_here_in_mid_game(server: Server) -> None:
     async with Client(server) as client:
         ada, ben = await client.play("me", "link")

@@ -60,7 +60,7 @@ def advise(
     Searched as at a level, else as `hard` does, with as many simulations unless they are given; it takes fewer where
     there is little to choose from, or when the time is over. The search tries what looks good; a word that it is asked
     `about` is tried as well, however bad it looks, and so are those of the best that are to be `shown`, lest people see
-    words that nothing is known of. Endgames are exact where they can be.
+    words that nothing is known of; those are in the order of what they promise. Endgames are exact where they can be.
     """
     begun = perf_counter()
     half = begun + seconds / 2
@@ -79,6 +79,7 @@ def advise(
     for word in sorted(doubtful):
         search.try_out(word, budget // _FOR_ONE, seconds / _FOR_ONE / len(doubtful))
     estimates = [_estimate(arm) for arm in arms]
+    estimates[1:shown] = sorted(estimates[1:shown], key=lambda one: -one.win)
     if not exact:
         return estimates
     known = [replace(one, win=exact[one.word], margin=0.0) for one in estimates]

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
+from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import (
     Dice,
@@ -240,7 +241,7 @@ class Service:
     async def fork(
         self, match: str, secret: str | None, at: int, name: str, seat: int | None = None, viewer: Viewer | None = None
     ) -> dict[str, Any]:
-        """Play on from a position against bots; what the seat cannot know there is dealt anew.
+        """Play on from a position against bots, the same where there were some; what the seat cannot know is dealt anew.
 
         During play from the own seat; after the end from any seat, at a step as any viewer counts them.
         """
@@ -255,7 +256,10 @@ class Service:
         if state.is_over():
             raise WrongMomentError("the game is over there; choose an earlier step")
         world = state.imagine(own, Dice(secrets.randbits(62)))
-        plans = [SeatPlan("me") if place == own else SeatPlan("bot", defaults.BOT) for place in range(len(live.seats))]
+        plans = [
+            SeatPlan("me") if place == own else SeatPlan("bot", seat["bot"] if seat["bot"] in BOTS else defaults.BOT)
+            for place, seat in enumerate(live.seats)
+        ]
         row = live.row
         return await self.make(
             row["game"],
