@@ -33,7 +33,7 @@ def test_a_row_for_each_game(tmp_path: Path) -> None:
     assert [row["bots"] for row in found] == [["random", "greedy"], ["greedy", "random"]] * 6
     assert {str(row["edition_digest"]) for row in found} == {line["edition_digest"]}
     expected = {"number", "deal", "seed", "game", "rules_version", "edition", "edition_digest", "options", "bots"}
-    assert set(found[0]) == expected | {"bots_digest", "places", "scores", "words", "traits", "uses"}
+    assert set(found[0]) == expected | {"course_digest", "places", "scores", "words", "traits", "uses"}
     won = sum(row["places"][row["bots"].index("greedy")] == 1 for row in found)  # type: ignore[index,attr-defined]
     tied = sum(row["places"] == [1, 1] for row in found)
     assert line["win_rate"]["greedy"] == round((won - tied / 2) / 12, 4)
@@ -117,24 +117,24 @@ def test_the_file_of_another_run_is_refused(tmp_path: Path, changed: tuple[str, 
 
 
 @pytest.mark.parametrize("form", ["jsonl", "parquet"])
-def test_games_of_bots_that_have_changed_are_not_mixed(
+def test_games_that_would_take_another_course_are_not_mixed(
     tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     results = spoiled(tmp_path / f"games.{form}", {})
     results.finish()
     assert len(results.kept()) == 3
-    monkeypatch.setattr("cosca.arena.plans.bots_digest", lambda: "other")
-    with pytest.raises(OptionError, match=r"another run: line 1: bots_digest .* 'other': the bots have changed since"):
+    monkeypatch.setattr("cosca.arena.plans.course_digest", lambda _: "other")
+    with pytest.raises(OptionError, match=r"line 1: course_digest .* 'other': bots, rules or kernel have changed"):
         results.kept()
 
 
-def test_games_of_bots_of_which_nothing_is_known_are_refused(tmp_path: Path) -> None:
+def test_games_of_whose_course_nothing_is_known_are_refused(tmp_path: Path) -> None:
     results = spoiled(tmp_path / "games.jsonl", {})
     kept = [
-        {key: value for key, value in row.items() if key != "bots_digest"} for row in rows(tmp_path / "games.jsonl")
+        {key: value for key, value in row.items() if key != "course_digest"} for row in rows(tmp_path / "games.jsonl")
     ]
     (tmp_path / "games.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in kept))
-    with pytest.raises(OptionError, match=r"bots_digest is None, expected '\w{16}': the bots have changed"):
+    with pytest.raises(OptionError, match=r"course_digest is None, expected '\w{16}': bots, rules or kernel"):
         results.kept()
 
 

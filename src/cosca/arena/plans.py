@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import permutations, product
 
-from cosca.bots.digest import bots_digest
+from cosca.arena.digest import course_digest
 from cosca.games import find_game
 from cosca.kernel import Edition
 
@@ -69,7 +69,11 @@ class Plan:
         return self.seatings[number % len(self.seatings)]
 
     def head(self, number: int) -> dict[str, object]:
-        """All that is known of a game before it is played. Games with the same head take the same course."""
+        """All that is known of a game before it is played.
+
+        Games with the same head take the same course, on machines of the same kind: between others, a bot that searches
+        may compute with numbers that differ in their last bit.
+        """
         return {
             "number": number,
             "deal": self.deal(number),
@@ -80,7 +84,7 @@ class Plan:
             "edition_digest": self.edition.digest,
             "options": dict(self.options),
             "bots": list(self.seating(number)),
-            "bots_digest": bots_digest(),
+            "course_digest": course_digest(self.game),
         }
 
 

@@ -26,7 +26,7 @@ _BEGIN = b'{"number":'
 _CHANGED = {
     "rules_version": ": the rules have changed since, and games of both cannot be mixed",
     "edition_digest": ": the edition has changed since, and games of both cannot be mixed",
-    "bots_digest": ": the bots have changed since, and games of both cannot be mixed",
+    "course_digest": ": bots, rules or kernel have changed since, and games of both cannot be mixed",
 }
 """What it means that a row does not fit, where its figures do not tell."""
 
@@ -231,7 +231,7 @@ def _write_parquet(path: Path, rows: Sequence[Mapping[str, object]]) -> None:
             "edition_digest": arrow.string(),
             "options": arrow.map_(arrow.string(), arrow.string()),
             "bots": texts,
-            "bots_digest": arrow.string(),
+            "course_digest": arrow.string(),
             "places": numbers,
             "scores": numbers,
             "words": arrow.int64(),
