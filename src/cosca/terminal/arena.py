@@ -92,7 +92,7 @@ def arena(
 ) -> None:
     """Let bots play many games: who wins from which seat, how strong they are, and what is used how often.
 
-    The figures are the same on every machine and for any number of workers.
+    The figures are the same for any number of workers, on every machine of the same kind.
     """
     chosen = find_game(game)
     language = read_language(lang)
@@ -269,7 +269,7 @@ def _tell_stop(catalogue: Catalogue, done: int, total: int, is_kept: bool) -> No
 
 
 def _line(plans: Sequence[Plan], balances: Sequence[Balance], several: bool) -> str:
-    """The figures as one line of JSON, the same on every machine."""
+    """The figures as one line of JSON, the same on every machine of the same kind."""
     shared = {key: plans[0].head(0)[key] for key in ("game", "rules_version", "edition", "edition_digest", "seed")}
     tables = {
         str(len(plan.bots)): {"players": list(plan.bots), "options": dict(plan.options), **balance.data()}
