@@ -42,13 +42,27 @@ def test_figures_for_people() -> None:
     assert "Antwortzeiten" in text
 
 
-def test_the_command_in_a_report_gives_it_again(tmp_path: Path) -> None:
+BALANCE = ("mafia-city", "--balance", "--games", "2")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (*DUEL, "--option", "newcomers=on", "--edition", "my edition.toml"),
+        ("corleone", "--players", "random", "--seats", "3", "--games", "2"),
+        ("corleone", "--players", "random,random,random", "--games", "2"),
+        (*BALANCE, "--players", "random"),
+        (*BALANCE, "--players", "random", "--seats", "4"),
+        (*BALANCE, "--players", "random,random,random"),
+        ("famiglia", "--balance", "--games", "2", "--players", "random,random"),
+    ],
+)
+def test_the_command_in_a_report_gives_it_again(tmp_path: Path, words: tuple[str, ...]) -> None:
     text = (Path(__file__).parents[2] / "src/cosca/games/famiglia/edition.toml").read_text("utf-8")
     (tmp_path / "my edition.toml").write_text(text.replace('id = "famiglia-2011"', 'id = "mine"'), encoding="utf-8")
-    words = (*DUEL, "--option", "newcomers=on", "--edition", "my edition.toml", "--report", "one.html")
-    line = sound(*words, "--json", cwd=tmp_path)
+    line = sound(*words, "--report", "one.html", "--json", cwd=tmp_path)
     page = (tmp_path / "one.html").read_text("utf-8")
-    assert "mine" in page
+    assert ("mine" in page) == ("--edition" in words)
     command = page.split("<pre>")[1].split("</pre>")[0].replace("&#x27;", "'")
     (tmp_path / "one.html").unlink()
     program = f"'{sys.executable}' -m cosca"

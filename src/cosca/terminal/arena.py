@@ -115,7 +115,7 @@ def arena(
         plans, results, resume, cluster(ray) if ray is not None else nullcontext(processes(workers)), language
     )
     findings = [Findings(plan, one, language) for plan, one in zip(plans, balances, strict=True)]
-    command = _command(plans, given, edition, balance, seats, page, lang)
+    command = _command(plans, given, edition, balance, page, lang)
     if page is not None:
         page.write_text(Report(findings, command, balance).html(), encoding="utf-8")
         print(Catalogue(language).say("arena-written", path=str(page)), file=sys.stderr)
@@ -183,16 +183,15 @@ def _command(
     given: dict[str, str],
     edition: Path | None,
     balance: bool,
-    seats: int | None,
     page: Path | None,
     lang: str,
 ) -> str:
-    """The command that gives the same figures again."""
+    """The command that gives the same figures again. Several plans are those for every possible number of players."""
     plan = plans[0]
     alike = len(set(plan.bots)) == 1
     words = ["cosca", "arena", plan.game, *(["--balance"] if balance else [])]
     words += ["--players", plan.bots[0] if alike else ",".join(plan.bots)]
-    words += ["--seats", str(len(plan.bots))] if alike and (seats or not balance) else []
+    words += ["--seats", str(len(plan.bots))] if alike and len(plans) == 1 else []
     words += ["--games", str(plan.wanted), "--seed", str(plan.seed)]
     words += [word for name, value in given.items() for word in ("--option", f"{name}={value}")]
     words += ["--edition", str(edition)] if edition else []
