@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -163,6 +164,10 @@ def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> No
     assert_stopped(interrupted(tmp_path, "3", until_workers_start), tmp_path / "games.jsonl")
 
 
+ENDLESS = ("--players", "random", "--games", "1000000")
+"""Whoever plays these games before looking at the rest is found out."""
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -191,6 +196,9 @@ def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> No
         (["famiglia", "--out", "nowhere/games.jsonl"], "there is no folder nowhere"),
         (["famiglia", "--report", "nowhere/one.html"], "there is no folder nowhere"),
         (["famiglia", "--report", "."], "is a folder"),
+        (["famiglia", "--report", "/proc/x.html", *ENDLESS], "/proc/x.html"),
+        (["famiglia", "--out", "/proc/x.jsonl", *ENDLESS], "/proc/x.jsonl"),
+        (["famiglia", "--out", "/proc/x.parquet", *ENDLESS], "/proc/x.parquet"),
         (["famiglia", "--report", "a.jsonl"], "--report: expected a name that ends in .html, found a.jsonl"),
         (["famiglia", "--out", "a.jsonl", "--report", "a.jsonl"], "expected a name that ends in .html"),
         (["famiglia", "--ray", ""], "--ray: expected auto, local, HOST:PORT or ray://HOST:PORT, found ''"),
@@ -235,3 +243,66 @@ def test_what_is_not_installed_is_told(tmp_path: Path, package: str, words: list
     assert ran.returncode == 2
     assert message in ran.stderr
     assert ran.stderr.count("\n") == 1
+
+
+# -- what cannot be written -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("out", ["games.jsonl", "games.parquet"])
+def test_a_run_that_fails_leaves_pages_alone_and_no_empty_files(tmp_path: Path, out: str) -> None:
+    (tmp_path / "old.html").write_text("precious")
+    for page in ("old.html", "new.html"):
+        ran = arena(*DUEL, "--report", page, "--out", out, "--ray", "127.0.0.1:1", cwd=tmp_path)
+        assert ran.returncode == 2
+        assert "no Ray cluster answers there" in ran.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["old.html"]
+    assert (tmp_path / "old.html").read_text() == "precious"
+
+
+def test_what_is_write_protected_is_told_before_games_are_played(tmp_path: Path) -> None:
+    (tmp_path / "one.html").write_text("precious")
+    (tmp_path / "one.html").chmod(0o444)
+    if os.access(tmp_path / "one.html", os.W_OK):
+        pytest.skip("nothing is write-protected for root")
+    folder = tmp_path / "folder"
+    folder.mkdir(mode=0o555)
+    cases = {"--report": ("one.html", "folder/one.html"), "--out": ("folder/games.jsonl", "folder/games.parquet")}
+    for option, names in cases.items():
+        for name in names:
+            ran = arena("famiglia", *ENDLESS, option, name, cwd=tmp_path)
+            assert (ran.returncode, ran.stdout) == (2, "")
+            assert ran.stderr == f"cosca: {name} cannot be written: Permission denied\n"
+
+
+def with_files_up_to(size: int, *words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """What a command does that cannot write larger files: as on a disk that becomes full."""
+    limit = f"import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))"
+    program = f"{limit}; from cosca.terminal.main import main; main()"
+    command = [sys.executable, "-c", program, "arena", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=cwd)
+
+
+def test_figures_are_told_even_if_the_page_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "one.html").write_text("precious")
+    line = sound(*DUEL, "--json")
+    ran = with_files_up_to(2000, *DUEL, "--json", "--report", "one.html", cwd=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, line)
+    assert ran.stderr == "cosca: one.html cannot be written: File too large\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["one.html"]
+    assert (tmp_path / "one.html").read_text() == "precious"
+
+
+def test_figures_are_told_even_if_the_parquet_file_cannot_be_written(tmp_path: Path) -> None:
+    words = (*DUEL, "--json", "--out", "games.parquet")
+    ran = with_files_up_to(5000, *words, cwd=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, sound(*DUEL, "--json"))
+    assert re.fullmatch(r"cosca: games\.parquet cannot be written: .*File too large\n", ran.stderr)
+    assert [path.name for path in tmp_path.iterdir()] == ["games.parquet.jsonl"]
+    assert sound(*words, "--resume", cwd=tmp_path) == ran.stdout
+
+
+def test_where_games_cannot_be_written_is_told(tmp_path: Path) -> None:
+    ran = with_files_up_to(2000, *DUEL, "--out", "games.jsonl", "--workers", "1", cwd=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == "cosca: games.jsonl cannot be written: File too large\n"
+    assert sound(*DUEL, "--json", "--out", "games.jsonl", "--resume", cwd=tmp_path) == sound(*DUEL, "--json")

@@ -7,7 +7,8 @@ from itertools import permutations, product
 
 from cosca.arena.digest import course_digest
 from cosca.games import find_game
-from cosca.kernel import Edition
+from cosca.kernel import Dice, Edition, State, play_out
+from cosca.kernel.playout import Tally
 
 Seating = tuple[str, ...]
 """The bot at each seat."""
@@ -49,6 +50,14 @@ class Plan:
     def seatings(self) -> tuple[Seating, ...]:
         """The seatings with which every deal is played."""
         return seatings(self.bots, find_game(self.game).parties(len(self.bots)))
+
+    @cached_property
+    def traits(self) -> frozenset[str]:
+        """The names of what seats differ by in the end (see `Game.traits`), which are the same in all games."""
+        game = find_game(self.game).for_edition(self.edition)
+        state: State = game.deal(self.edition, self.options, len(self.bots))
+        play_out(state, game.dull, Dice(self.seed), Tally())
+        return frozenset(game.traits(state))
 
     @property
     def deals(self) -> int:
