@@ -19,6 +19,7 @@ _ATTEMPTS = 4
 a known fault of Ray."""
 _QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_IGNORE_UNHANDLED_ERRORS": "1",  # the first share that fails is told, and the others fail alike
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # else it warns of what will change
 }
 """What Ray reads from the environment, where nobody has said otherwise."""
