@@ -176,6 +176,17 @@ def test_ratios_compare_like_with_like() -> None:
     assert peers._their_row(from_python, theirs, ours)[3:] == ("30", "2", "20 : 1", "3.0 : 1")
 
 
+def test_only_bots_of_the_table_can_be_measured() -> None:
+    """Other settings of a level are for the arena."""
+    command = [sys.executable, "-m", "cosca", "bench", "table", "--bots", "1", "--level", "medium:simulations=3"]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr == (
+        "cosca: --level: expected a bot of the table, one of random, easy, greedy, medium, hard, "
+        "found 'medium:simulations=3'\n"
+    )
+
+
 def test_the_table_is_measured_while_bots_think() -> None:
     command = [sys.executable, "-m", "cosca", "bench", "table", "--bots", "4", "--level", "easy", "--seconds", "3"]
     result = subprocess.run([*command, "--json"], capture_output=True, text=True, check=True)

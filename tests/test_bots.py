@@ -1,13 +1,8 @@
 """Bots choose among their options, from imagined worlds only, and greedy is worth its name."""
 
-import shutil
-from importlib.resources import as_file, files
-from pathlib import Path
-
 import pytest
 
 from cosca.bots import BOTS, find_bot, situation
-from cosca.bots.digest import bots_digest, digest_of
 from cosca.games import find_game
 from cosca.kernel import CHANCE, AnyGame, Dice, State
 from toy import WHISPERS, Whispers
@@ -81,16 +76,3 @@ def test_choosing_changes_nothing(name: str) -> None:
     before = state.save()
     find_bot(name).choose(situation(GAME, state, 0, dice))
     assert state.save() == before
-
-
-@pytest.mark.parametrize("changed", ["levels.py", "search.py", "evaluations/corleone.py", "habits/mafia-city.json"])
-def test_the_digest_of_bots_changes_with_all_that_they_play_by(tmp_path: Path, changed: str) -> None:
-    copy = tmp_path / "bots"
-    with as_file(files("cosca.bots")) as folder:
-        shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-    assert digest_of(copy) == bots_digest(), "neither where they lie nor what was built of them matters"
-    text = (copy / changed).read_text("utf-8")
-    (copy / changed).write_bytes(text.replace("\n", "\r\n").encode())
-    assert digest_of(copy) == bots_digest(), "nor how lines end on a machine"
-    (copy / changed).write_text(text.replace("1", "2", 1), encoding="utf-8")
-    assert digest_of(copy) != bots_digest()

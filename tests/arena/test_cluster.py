@@ -1,6 +1,7 @@
 """The arena on a real Ray cluster, which the test starts."""
 
 import os
+import pickle
 import secrets
 import socket
 import subprocess
@@ -8,20 +9,30 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from time import monotonic, sleep
 from types import SimpleNamespace
 
 import pytest
 
 from arena.command import arena, sound
-from cosca.arena import clusters
+from cosca.arena import Plan, clusters
+from cosca.arena.digest import course_digest
+from cosca.arena.runs import _play_part
+from cosca.games import find_game
 from cosca.kernel import OptionError
 
+PATIENCE = 180.0
+"""Seconds within which a cluster must have started, also on a busy machine."""
 
-def free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
+
+def free_ports() -> tuple[int, int]:
+    """Two ports at which nobody listens now; somebody else may take them before Ray does."""
+    with socket.socket() as one, socket.socket() as other:
+        for listening in (one, other):
+            listening.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1]), int(other.getsockname()[1])
 
 
 TOKEN = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
@@ -31,8 +42,31 @@ TOKEN = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
 @contextmanager
 def cluster() -> Iterator[tuple[str, str]]:
     """The addresses of a cluster of two cores: for programs beside it, and for clients from afar."""
-    port, client = free_port(), free_port()
-    with tempfile.TemporaryDirectory(prefix="r", dir="/tmp", ignore_cleanup_errors=True) as folder:
+    for left in reversed(range(3)):
+        port, client = free_ports()
+        with started(port, client) as said:
+            if said is None:
+                yield f"127.0.0.1:{port}", f"ray://127.0.0.1:{client}"
+                return
+        assert left, f"no cluster has started:\n{said}"
+
+
+def ended(process: subprocess.Popen[str]) -> None:
+    """Wait until it has ended as it was asked to; else it is killed, and the test fails."""
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise
+
+
+@contextmanager
+def started(port: int, client: int) -> Iterator[str | None]:
+    """A cluster at these ports, while it is needed; or what it said if it did not start, as where a port is taken."""
+    with (
+        tempfile.TemporaryDirectory(prefix="r", dir="/tmp", ignore_cleanup_errors=True) as folder,
+        tempfile.NamedTemporaryFile("w") as output,
+    ):
         command = [
             *(str(Path(sys.executable).parent / "ray"), "start", "--head", "--block", "--num-cpus=2"),
             *(f"--port={port}", f"--ray-client-server-port={client}", f"--temp-dir={folder}"),
@@ -41,22 +75,24 @@ def cluster() -> Iterator[tuple[str, str]]:
             *("--object-store-memory=100000000",),
         ]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", **TOKEN}
-        started = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
-        )
+        ray = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, text=True, env=environment)
         try:
-            assert started.stdout is not None
-            said = ""
-            for line in started.stdout:
-                said += line
-                if "Ray runtime started" in line:
+            deadline = monotonic() + PATIENCE
+            while "Ray runtime started" not in (said := Path(output.name).read_text()):
+                if ray.poll() is not None or monotonic() > deadline:
                     break
-            else:
-                raise AssertionError(said)
-            yield f"127.0.0.1:{port}", f"ray://127.0.0.1:{client}"
+                sleep(0.1)
+            yield None if "Ray runtime started" in said else said
         finally:
-            started.terminate()
-            started.communicate()
+            ray.terminate()
+            ended(ray)
+
+
+OTHER = "a worker has another version of cosca; all machines of a cluster need the same one"
+OTHER_VERSION = (
+    "from cosca.arena import runs; from cosca.terminal.main import main; runs.course_digest = lambda _: 'other'; main()"
+)
+"""A program with other bots or rules than the machines of the cluster have."""
 
 
 def test_a_cluster_gives_the_same_figures_and_files(tmp_path: Path) -> None:
@@ -73,6 +109,12 @@ def test_a_cluster_gives_the_same_figures_and_files(tmp_path: Path) -> None:
         ran = arena(*words, "--ray", from_afar, cwd=tmp_path, **TOKEN)
         assert (ran.returncode, ran.stderr) == (0, "")
         assert ran.stdout == plain
+        command = [sys.executable, "-c", OTHER_VERSION, "arena", *words, "--ray", address]
+        told = subprocess.run(
+            command, capture_output=True, text=True, check=False, cwd=tmp_path, env={**os.environ, **TOKEN}
+        )
+        assert (told.returncode, told.stdout) == (2, "")
+        assert told.stderr == f"cosca: --ray {address}: {OTHER}\n"
 
 
 def test_a_cluster_of_our_own_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -82,6 +124,21 @@ def test_a_cluster_of_our_own_leaves_nothing_behind(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout == sound(*words, "--workers", "1")
     assert not (tmp_path / ".ray").exists()
+
+
+def test_a_machine_with_another_version_plays_nothing() -> None:
+    """Its games would be kept under the digest of this machine."""
+    famiglia = find_game("famiglia")
+    plan = Plan("famiglia", famiglia.edition, ["random", "random"], 1, 1, famiglia.complete_options({}))
+    here, there = (
+        partial(_play_part, pickle.dumps([plan]), {"famiglia": digest})
+        for digest in (course_digest("famiglia"), "other")
+    )
+    assert len(clusters._work(here, range(1))) == 1
+    with pytest.raises(OptionError, match=OTHER):
+        clusters._work(there, range(1))
+    with pytest.raises(OptionError, match=OTHER):
+        partial(_play_part, b"of another version, cannot be unpickled", {"famiglia": "other"})(range(1))
 
 
 class Moody:

@@ -2,13 +2,14 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 
 import pytest
 
@@ -42,13 +43,27 @@ def test_figures_for_people() -> None:
     assert "Antwortzeiten" in text
 
 
-def test_the_command_in_a_report_gives_it_again(tmp_path: Path) -> None:
+BALANCE = ("mafia-city", "--balance", "--games", "2")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (*DUEL, "--option", "newcomers=on", "--edition", "my edition.toml"),
+        ("corleone", "--players", "random", "--seats", "3", "--games", "2"),
+        ("corleone", "--players", "random,random,random", "--games", "2"),
+        (*BALANCE, "--players", "random"),
+        (*BALANCE, "--players", "random", "--seats", "4"),
+        (*BALANCE, "--players", "random,random,random"),
+        ("famiglia", "--balance", "--games", "2", "--players", "random,random"),
+    ],
+)
+def test_the_command_in_a_report_gives_it_again(tmp_path: Path, words: tuple[str, ...]) -> None:
     text = (Path(__file__).parents[2] / "src/cosca/games/famiglia/edition.toml").read_text("utf-8")
     (tmp_path / "my edition.toml").write_text(text.replace('id = "famiglia-2011"', 'id = "mine"'), encoding="utf-8")
-    words = (*DUEL, "--option", "newcomers=on", "--edition", "my edition.toml", "--report", "one.html")
-    line = sound(*words, "--json", cwd=tmp_path)
+    line = sound(*words, "--report", "one.html", "--json", cwd=tmp_path)
     page = (tmp_path / "one.html").read_text("utf-8")
-    assert "mine" in page
+    assert ("mine" in page) == ("--edition" in words)
     command = page.split("<pre>")[1].split("</pre>")[0].replace("&#x27;", "'")
     (tmp_path / "one.html").unlink()
     program = f"'{sys.executable}' -m cosca"
@@ -76,6 +91,19 @@ def test_balance_looks_at_every_number_of_players(tmp_path: Path) -> None:
     assert "goal" in text
 
 
+PATIENCE = 120.0
+"""Seconds within which something must happen, also on a busy machine."""
+
+
+def wait_until(happened: Callable[[], object], started: subprocess.Popen[str], what: str) -> None:
+    """Look again and again, while a program runs that should make it happen."""
+    deadline = monotonic() + PATIENCE
+    while not happened():
+        assert started.poll() is None, f"the program ended before {what}"
+        assert monotonic() < deadline, f"{PATIENCE:.0f} seconds have passed without {what}"
+        sleep(0.005)
+
+
 def interrupted(cwd: Path, workers: str, moment: Callable[[subprocess.Popen[str]], object]) -> str:
     """What a run tells in which somebody presses Ctrl+C when `moment` returns: the terminal tells all its processes."""
     words = ("famiglia", "--players", "random", "--games", "100000", "--workers", workers, "--out", "games.jsonl")
@@ -89,10 +117,15 @@ def interrupted(cwd: Path, workers: str, moment: Callable[[subprocess.Popen[str]
         preexec_fn=heard,
         start_new_session=True,
     )
-    moment(started)
-    assert started.poll() is None
-    os.killpg(started.pid, signal.SIGINT)
-    _, told = started.communicate()
+    try:
+        moment(started)
+        assert started.poll() is None
+        os.killpg(started.pid, signal.SIGINT)
+        _, told = started.communicate(timeout=PATIENCE)
+    finally:
+        if started.poll() is None:
+            os.killpg(started.pid, signal.SIGKILL)
+            started.communicate()
     assert started.returncode == 130
     return told
 
@@ -108,8 +141,7 @@ def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers
     out = tmp_path / "games.jsonl"
 
     def until_games_are_played(started: subprocess.Popen[str]) -> None:
-        while not (out.exists() and out.stat().st_size):
-            assert started.poll() is None
+        wait_until(lambda: out.exists() and out.stat().st_size, started, "a game was played")
 
     assert_stopped(interrupted(tmp_path, workers, until_games_are_played), out)
     done = out.read_bytes()
@@ -119,17 +151,21 @@ def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers
     assert out.read_bytes().count(b"\n") == int(more)
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="when workers start is seen in Linux's /proc alone")
 @pytest.mark.parametrize("later", [0.0, 0.02, 0.1, 0.3, 0.6])
 def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> None:
     """They are born deaf, since at first there is nothing in them that could end them in silence."""
 
     def until_workers_start(started: subprocess.Popen[str]) -> None:
         children = Path(f"/proc/{started.pid}/task/{started.pid}/children")
-        while not children.read_text():
-            assert started.poll() is None
+        wait_until(children.read_text, started, "a worker was started")
         sleep(later)
 
     assert_stopped(interrupted(tmp_path, "3", until_workers_start), tmp_path / "games.jsonl")
+
+
+ENDLESS = ("--players", "random", "--games", "1000000")
+"""Whoever plays these games before looking at the rest is found out."""
 
 
 @pytest.mark.parametrize(
@@ -160,6 +196,9 @@ def test_ctrl_c_while_workers_start_is_quiet(tmp_path: Path, later: float) -> No
         (["famiglia", "--out", "nowhere/games.jsonl"], "there is no folder nowhere"),
         (["famiglia", "--report", "nowhere/one.html"], "there is no folder nowhere"),
         (["famiglia", "--report", "."], "is a folder"),
+        (["famiglia", "--report", "/proc/x.html", *ENDLESS], "/proc/x.html"),
+        (["famiglia", "--out", "/proc/x.jsonl", *ENDLESS], "/proc/x.jsonl"),
+        (["famiglia", "--out", "/proc/x.parquet", *ENDLESS], "/proc/x.parquet"),
         (["famiglia", "--report", "a.jsonl"], "--report: expected a name that ends in .html, found a.jsonl"),
         (["famiglia", "--out", "a.jsonl", "--report", "a.jsonl"], "expected a name that ends in .html"),
         (["famiglia", "--ray", ""], "--ray: expected auto, local, HOST:PORT or ray://HOST:PORT, found ''"),
@@ -204,3 +243,66 @@ def test_what_is_not_installed_is_told(tmp_path: Path, package: str, words: list
     assert ran.returncode == 2
     assert message in ran.stderr
     assert ran.stderr.count("\n") == 1
+
+
+# -- what cannot be written -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("out", ["games.jsonl", "games.parquet"])
+def test_a_run_that_fails_leaves_pages_alone_and_no_empty_files(tmp_path: Path, out: str) -> None:
+    (tmp_path / "old.html").write_text("precious")
+    for page in ("old.html", "new.html"):
+        ran = arena(*DUEL, "--report", page, "--out", out, "--ray", "127.0.0.1:1", cwd=tmp_path)
+        assert ran.returncode == 2
+        assert "no Ray cluster answers there" in ran.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["old.html"]
+    assert (tmp_path / "old.html").read_text() == "precious"
+
+
+def test_what_is_write_protected_is_told_before_games_are_played(tmp_path: Path) -> None:
+    (tmp_path / "one.html").write_text("precious")
+    (tmp_path / "one.html").chmod(0o444)
+    if os.access(tmp_path / "one.html", os.W_OK):
+        pytest.skip("nothing is write-protected for root")
+    folder = tmp_path / "folder"
+    folder.mkdir(mode=0o555)
+    cases = {"--report": ("one.html", "folder/one.html"), "--out": ("folder/games.jsonl", "folder/games.parquet")}
+    for option, names in cases.items():
+        for name in names:
+            ran = arena("famiglia", *ENDLESS, option, name, cwd=tmp_path)
+            assert (ran.returncode, ran.stdout) == (2, "")
+            assert ran.stderr == f"cosca: {name} cannot be written: Permission denied\n"
+
+
+def with_files_up_to(size: int, *words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """What a command does that cannot write larger files: as on a disk that becomes full."""
+    limit = f"import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))"
+    program = f"{limit}; from cosca.terminal.main import main; main()"
+    command = [sys.executable, "-c", program, "arena", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=cwd)
+
+
+def test_figures_are_told_even_if_the_page_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "one.html").write_text("precious")
+    line = sound(*DUEL, "--json")
+    ran = with_files_up_to(2000, *DUEL, "--json", "--report", "one.html", cwd=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, line)
+    assert ran.stderr == "cosca: one.html cannot be written: File too large\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["one.html"]
+    assert (tmp_path / "one.html").read_text() == "precious"
+
+
+def test_figures_are_told_even_if_the_parquet_file_cannot_be_written(tmp_path: Path) -> None:
+    words = (*DUEL, "--json", "--out", "games.parquet")
+    ran = with_files_up_to(5000, *words, cwd=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, sound(*DUEL, "--json"))
+    assert re.fullmatch(r"cosca: games\.parquet cannot be written: .*File too large\n", ran.stderr)
+    assert [path.name for path in tmp_path.iterdir()] == ["games.parquet.jsonl"]
+    assert sound(*words, "--resume", cwd=tmp_path) == ran.stdout
+
+
+def test_where_games_cannot_be_written_is_told(tmp_path: Path) -> None:
+    ran = with_files_up_to(2000, *DUEL, "--out", "games.jsonl", "--workers", "1", cwd=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == "cosca: games.jsonl cannot be written: File too large\n"
+    assert sound(*DUEL, "--json", "--out", "games.jsonl", "--resume", cwd=tmp_path) == sound(*DUEL, "--json")

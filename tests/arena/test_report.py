@@ -127,6 +127,7 @@ def test_a_histogram_counts_everything_once() -> None:
     assert sum(one.count for one in columns) == sum(counts.values())
     assert all(before.last + 1 == after.first for before, after in pairwise(columns))
     assert len(columns) <= 25
+    assert sum(one.count for one in bins({-(10**9): 1, 5: 2, 10**9: 3})) == 6, "however far apart"
     drawn = tree(histogram([Bin(0, 4, 2), Bin(5, 9, 4)], 5.0, "Points", "Mean 5"))
     assert [rect.get("height") for rect in drawn.findall("rect")] == ["70.0", "140.0"]
     assert (drawn.findtext("title"), drawn.findtext("desc")) == ("Points", "Mean 5")

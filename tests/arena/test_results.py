@@ -4,17 +4,20 @@ import json
 import signal
 import subprocess
 import sys
+import tracemalloc
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pyarrow.parquet
 import pytest
 
 from arena.command import arena, sound
-from cosca.arena import Plan, Results, play_all, processes
-from cosca.arena.results import to_row
+from cosca.arena import Outcome, Plan, Results, play_all, processes
+from cosca.arena.results import from_row, to_row
 from cosca.games import find_game
-from cosca.kernel import OptionError
+from cosca.kernel import CoscaError, OptionError
 
 PLAN = ("famiglia", "--players", "random,greedy", "--games", "12", "--seed", "5", "--workers", "1", "--json")
 FAMIGLIA = find_game("famiglia")
@@ -33,7 +36,7 @@ def test_a_row_for_each_game(tmp_path: Path) -> None:
     assert [row["bots"] for row in found] == [["random", "greedy"], ["greedy", "random"]] * 6
     assert {str(row["edition_digest"]) for row in found} == {line["edition_digest"]}
     expected = {"number", "deal", "seed", "game", "rules_version", "edition", "edition_digest", "options", "bots"}
-    assert set(found[0]) == expected | {"bots_digest", "places", "scores", "words", "traits", "uses"}
+    assert set(found[0]) == expected | {"course_digest", "places", "scores", "words", "traits", "uses"}
     won = sum(row["places"][row["bots"].index("greedy")] == 1 for row in found)  # type: ignore[index,attr-defined]
     tied = sum(row["places"] == [1, 1] for row in found)
     assert line["win_rate"]["greedy"] == round((won - tied / 2) / 12, 4)
@@ -60,7 +63,11 @@ def test_a_finished_run_can_be_made_longer(tmp_path: Path) -> None:
     assert (tmp_path / "more.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
     ran = arena(*fewer, "--out", "more.jsonl", "--resume", cwd=tmp_path)
     assert ran.returncode == 2
-    assert "has 12 games, more than the 4 that are wanted" in ran.stderr
+    assert "more.jsonl has more games than the 4 that are wanted" in ran.stderr
+    sound(*PLAN, "--out", "more.parquet", cwd=tmp_path)
+    ran = arena(*fewer, "--out", "more.parquet", "--resume", cwd=tmp_path)
+    assert ran.returncode == 2
+    assert "more.parquet has more games than the 4 that are wanted" in ran.stderr
 
 
 def test_parquet_has_the_same_rows(tmp_path: Path) -> None:
@@ -117,25 +124,25 @@ def test_the_file_of_another_run_is_refused(tmp_path: Path, changed: tuple[str, 
 
 
 @pytest.mark.parametrize("form", ["jsonl", "parquet"])
-def test_games_of_bots_that_have_changed_are_not_mixed(
+def test_games_that_would_take_another_course_are_not_mixed(
     tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     results = spoiled(tmp_path / f"games.{form}", {})
     results.finish()
-    assert len(results.kept()) == 3
-    monkeypatch.setattr("cosca.arena.plans.bots_digest", lambda: "other")
-    with pytest.raises(OptionError, match=r"another run: line 1: bots_digest .* 'other': the bots have changed since"):
-        results.kept()
+    assert len(list(results.kept())) == 3
+    monkeypatch.setattr("cosca.arena.plans.course_digest", lambda _: "other")
+    with pytest.raises(OptionError, match=r"line 1: course_digest .* 'other': bots, rules or kernel have changed"):
+        list(results.kept())
 
 
-def test_games_of_bots_of_which_nothing_is_known_are_refused(tmp_path: Path) -> None:
+def test_games_of_whose_course_nothing_is_known_are_refused(tmp_path: Path) -> None:
     results = spoiled(tmp_path / "games.jsonl", {})
     kept = [
-        {key: value for key, value in row.items() if key != "bots_digest"} for row in rows(tmp_path / "games.jsonl")
+        {key: value for key, value in row.items() if key != "course_digest"} for row in rows(tmp_path / "games.jsonl")
     ]
     (tmp_path / "games.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in kept))
-    with pytest.raises(OptionError, match=r"bots_digest is None, expected '\w{16}': the bots have changed"):
-        results.kept()
+    with pytest.raises(OptionError, match=r"course_digest is None, expected '\w{16}': bots, rules or kernel"):
+        list(results.kept())
 
 
 @pytest.mark.parametrize("broken", ['{"number": 0}\n', "nonsense\n{}\n", '[1]\n{"a": 1}\n'])
@@ -157,8 +164,12 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, broken: str) -> Non
         ({"places": [2, 2]}, "places is [2, 2], expected numbers from 1 to 2, and somebody first"),
         ({"places": ["first", 2]}, "places cannot be read"),
         ({"scores": []}, "scores is [], expected a value for each of 2 seats"),
-        ({"traits": {"side": ["left"]}}, "side is ['left'], expected a value for each of 2 seats"),
+        ({"traits": {"bot": ["one", "two"]}}, "traits are ['bot'], expected []"),
+        ({"traits": {"seat": ["1", "3"]}}, "traits are ['seat'], expected []"),
         ({"words": -1}, "words cannot be read"),
+        ({"words": 10**24}, "words cannot be read"),
+        ({"scores": [1, -(10**24)]}, "scores cannot be read"),
+        ({"uses": {"cards": {"one": 10**24}}}, "uses cannot be read"),
         ({"uses": {"cards": {"one": -1}}}, "uses cannot be read"),
     ],
 )
@@ -166,7 +177,7 @@ def test_a_row_that_no_game_can_have_is_refused(tmp_path: Path, wrong: dict[str,
     results = spoiled(tmp_path / "games.jsonl", wrong)
     before = (tmp_path / "games.jsonl").read_bytes()
     with pytest.raises(OptionError) as refused:
-        results.kept()
+        list(results.kept())
     assert str(refused.value).endswith(f"games.jsonl: line 2 is no row of results: {message}")
     assert (tmp_path / "games.jsonl").read_bytes() == before
 
@@ -175,15 +186,78 @@ def test_a_row_of_parquet_that_no_game_can_have_is_refused(tmp_path: Path) -> No
     results = spoiled(tmp_path / "games.parquet", {"places": [2, 2]})
     results.finish()
     with pytest.raises(OptionError, match=r"games.parquet: line 2 is no row of results: places is \[2, 2\]"):
-        results.kept()
+        list(results.kept())
     assert [file.name for file in tmp_path.iterdir()] == ["games.parquet"]
+
+
+def test_traits_are_those_of_the_game(tmp_path: Path) -> None:
+    """Others would show up as invented players or seats in the figures."""
+    game = find_game("great-mafia-war")
+    plan = Plan(game.id, game.edition, ["random"] * 4, 1, 1, game.complete_options({}))
+    row = to_row(plan, next(play_all([plan], processes(1))))
+    traits = cast(dict[str, list[str]], row["traits"])
+    assert set(from_row(plan, 0, row).traits) == {"family", "side"}
+    for wrong in ({**traits, "bot": ["a", "b", "c", "d"]}, {"side": traits["side"]}):
+        with pytest.raises(ValueError, match=r"traits are .*, expected \['family', 'side'\]"):
+            from_row(plan, 0, {**row, "traits": wrong})
+    with pytest.raises(ValueError, match=r"side is \['left'\], expected a value for each of 4 seats"):
+        from_row(plan, 0, {**row, "traits": {**traits, "side": ["left"]}})
+
+
+def test_a_run_that_fails_before_its_first_game_leaves_no_file(tmp_path: Path) -> None:
+    """Else the next run would have to go on with it."""
+
+    def fails() -> Iterator[Outcome]:
+        yield from ()
+        raise CoscaError("a worker process has died")
+
+    results = Results(tmp_path / "games.jsonl", [PLANNED], resume=False)
+    with pytest.raises(CoscaError):
+        next(results.write(fails(), 0))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_foreign_parquet_file_gets_one_line(tmp_path: Path) -> None:
+    """Such as one in which a key of a map stands twice, which no row of ours has."""
+    path = tmp_path / "games.parquet"
+    twice = pyarrow.array([[("a", 1), ("a", 2)]], pyarrow.map_(pyarrow.string(), pyarrow.int64()))
+    pyarrow.parquet.write_table(pyarrow.table({"uses": twice}), path)
+    before = path.read_bytes()
+    for content in (before, before[:-10], b"", b"something else"):
+        path.write_bytes(content)
+        ran = arena(*PLAN, "--out", "games.parquet", "--resume", cwd=tmp_path)
+        assert (ran.returncode, ran.stderr) == (2, "cosca: games.parquet cannot be read as Parquet\n")
+        assert [file.name for file in tmp_path.iterdir()] == ["games.parquet"]
+        assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+def test_rows_are_read_and_written_one_after_the_other(
+    tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A run of a million games must not need memory for all of them at once."""
+    monkeypatch.setattr("cosca.arena.results._BATCH", 50)
+    plan = replace(PLANNED, wanted=2000)
+    results = Results(tmp_path / f"games.{form}", [plan], resume=False)
+    played = next(play_all([plan], processes(1)))
+    list(results.write((replace(played, number=number, deal=number) for number in range(2000)), 0))
+    assert results.count() == 2000
+    tracemalloc.start()
+    try:
+        results.finish()
+        assert sum(1 for _ in results.kept()) == results.count() == 2000
+        assert tracemalloc.get_traced_memory()[1] < 1_500_000
+    finally:
+        tracemalloc.stop()
+
+
+PLANNED = Plan("famiglia", FAMIGLIA.edition, ["random", "random"], 3, 1, FAMIGLIA.complete_options({}))
 
 
 def spoiled(path: Path, wrong: dict[str, Any]) -> Results:
     """The results of three games of which the second has something wrong."""
-    plan = Plan("famiglia", FAMIGLIA.edition, ["random", "random"], 3, 1, FAMIGLIA.complete_options({}))
-    results = Results(path, [plan], resume=False)
-    found = [to_row(plan, outcome) for outcome in results.write(play_all([plan], processes(1)), 0)]
+    results = Results(path, [PLANNED], resume=False)
+    found = [to_row(PLANNED, outcome) for outcome in results.write(play_all([PLANNED], processes(1)), 0)]
     found[1] |= wrong
     lines = path if path.suffix == ".jsonl" else path.with_name(f"{path.name}.jsonl")
     lines.write_text("".join(f"{json.dumps(row)}\n" for row in found))
@@ -215,7 +289,8 @@ def test_lines_of_a_parquet_file_are_written_whole_or_not_at_all(
 
     with monkeypatch.context() as patched:
         patched.setattr(Path, "replace", fails)
-        with pytest.raises(OSError, match="the disk is full"):
-            Results(tmp_path / "games.parquet", plans, resume=True).kept()
+        with pytest.raises(OptionError, match=r"games.parquet.jsonl cannot be written: the disk is full"):
+            list(Results(tmp_path / "games.parquet", plans, resume=True).kept())
     assert not (tmp_path / "games.parquet.jsonl").exists()
-    assert len(Results(tmp_path / "games.parquet", plans, resume=True).kept()) == 12
+    assert [file.name for file in tmp_path.iterdir()] == ["games.parquet"]
+    assert len(list(Results(tmp_path / "games.parquet", plans, resume=True).kept())) == 12

@@ -166,7 +166,7 @@ class Balance:
         }
 
     def data(self) -> dict[str, object]:
-        """The figures as plain data: the same on every machine."""
+        """The figures as plain data: the same on every machine of the same kind."""
         return {
             "games": self.games,
             "deals": len({bout.deal for bout in self.bouts}),

@@ -15,10 +15,11 @@ from cosca.kit import windowed
 _PATIENCE = 5.0
 """Seconds within which a machine of the cluster must answer."""
 _ATTEMPTS = 4
-"""How often a cluster is asked to let a client in: for each client it forks a server, and one in ten dies at birth
-(ray-project/ray, issue 63202)."""
+"""How often a cluster is asked to let a client in: for each client it forks a server, and one in ten dies at birth,
+a known fault of Ray."""
 _QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_IGNORE_UNHANDLED_ERRORS": "1",  # the first share that fails is told, and the others fail alike
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # else it warns of what will change
 }
 """What Ray reads from the environment, where nobody has said otherwise."""
@@ -42,7 +43,7 @@ def cluster(address: str) -> Iterator[Crew]:
     try:
         yield lambda work, shares: _spread(ray, work, shares)
     except ray.exceptions.RayError as error:
-        raise OptionError(f"--ray {address}: {_first_line(error)}") from error
+        raise OptionError(f"--ray {address}: {_first_line(getattr(error, 'cause', None) or error)}") from error
     finally:
         ray.shutdown()
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import permutations, product
 
-from cosca.bots.digest import bots_digest
+from cosca.arena.digest import course_digest
 from cosca.games import find_game
-from cosca.kernel import Edition
+from cosca.kernel import Dice, Edition, State, play_out
+from cosca.kernel.playout import Tally
 
 Seating = tuple[str, ...]
 """The bot at each seat."""
@@ -50,6 +51,14 @@ class Plan:
         """The seatings with which every deal is played."""
         return seatings(self.bots, find_game(self.game).parties(len(self.bots)))
 
+    @cached_property
+    def traits(self) -> frozenset[str]:
+        """The names of what seats differ by in the end (see `Game.traits`), which are the same in all games."""
+        game = find_game(self.game).for_edition(self.edition)
+        state: State = game.deal(self.edition, self.options, len(self.bots))
+        play_out(state, game.dull, Dice(self.seed), Tally())
+        return frozenset(game.traits(state))
+
     @property
     def deals(self) -> int:
         """How many deals there are: as many as it takes to play as many games as were asked for."""
@@ -69,7 +78,11 @@ class Plan:
         return self.seatings[number % len(self.seatings)]
 
     def head(self, number: int) -> dict[str, object]:
-        """All that is known of a game before it is played. Games with the same head take the same course."""
+        """All that is known of a game before it is played.
+
+        Games with the same head take the same course, on machines of the same kind: between others, a bot that searches
+        may compute with numbers that differ in their last bit.
+        """
         return {
             "number": number,
             "deal": self.deal(number),
@@ -80,7 +93,7 @@ class Plan:
             "edition_digest": self.edition.digest,
             "options": dict(self.options),
             "bots": list(self.seating(number)),
-            "bots_digest": bots_digest(),
+            "course_digest": course_digest(self.game),
         }
 
 

@@ -3,6 +3,7 @@
 Positions along the width are in percent. Colours come from the page by class: `bar`, `whisker`, `fair`, `band`.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -98,9 +99,10 @@ def bins(counts: Mapping[int, int]) -> list[Bin]:
     least, most = min(counts), max(counts)
     width = max(ceil(round_up((most - least + 1) / _MOST_BINS)), 1)
     start = least // width * width
-    columns = [Bin(first, first + width - 1, 0) for first in range(start, most + 1, width)]
-    sums = [sum(counts.get(number, 0) for number in range(one.first, one.last + 1)) for one in columns]
-    return [Bin(one.first, one.last, count) for one, count in zip(columns, sums, strict=True)]
+    sums = Counter[int]()
+    for number, count in counts.items():
+        sums[(number - start) // width] += count
+    return [Bin(first, first + width - 1, sums[place]) for place, first in enumerate(range(start, most + 1, width))]
 
 
 def histogram(columns: Sequence[Bin], mean: float, title: str, described: str) -> str:

@@ -2,16 +2,17 @@
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import NonNegativeInt, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
+from cosca.arena.files import check_replaceable, check_writable, replacing, told
 from cosca.arena.outcomes import Outcome
 from cosca.arena.plans import Plan, all_numbers
 from cosca.games import find_game
@@ -23,10 +24,18 @@ _SYNC = 1.0
 _BEGIN = b'{"number":'
 """How every row begins."""
 
+_BATCH = 1000
+"""How many rows of a Parquet file are in memory at once."""
+
+_MOST = 10**9
+"""No score and no count of a game is beyond it."""
+_Count = Annotated[int, Field(ge=0, le=_MOST)]
+_Score = Annotated[int, Field(ge=-_MOST, le=_MOST)]
+
 _CHANGED = {
     "rules_version": ": the rules have changed since, and games of both cannot be mixed",
     "edition_digest": ": the edition has changed since, and games of both cannot be mixed",
-    "bots_digest": ": the bots have changed since, and games of both cannot be mixed",
+    "course_digest": ": bots, rules or kernel have changed since, and games of both cannot be mixed",
 }
 """What it means that a row does not fit, where its figures do not tell."""
 
@@ -36,13 +45,16 @@ class _Tail:
     """What a row says of a game beyond its head (see `Plan.head`)."""
 
     places: tuple[int, ...]
-    scores: tuple[int, ...]
-    words: NonNegativeInt
+    scores: tuple[_Score, ...]
+    words: _Count
     traits: dict[str, tuple[str, ...]]
-    uses: dict[str, dict[str, NonNegativeInt]]
+    uses: dict[str, dict[str, _Count]]
 
-    def check(self, seats: int) -> None:
-        """`ValueError` if no game between so many seats can have ended so."""
+    def check(self, plan: Plan) -> None:
+        """`ValueError` if no game of a plan can have ended so."""
+        seats = len(plan.bots)
+        if set(self.traits) != plan.traits:
+            raise ValueError(f"traits are {sorted(self.traits)}, expected {sorted(plan.traits)}")
         for name, values in {**self.traits, "places": self.places, "scores": self.scores}.items():
             if len(values) != seats:
                 raise ValueError(f"{name} is {list(values)}, expected a value for each of {seats} seats")
@@ -84,7 +96,7 @@ def from_row(plan: Plan, number: int, row: Mapping[str, object]) -> Outcome:
     except ValidationError as error:
         raise ValueError(f"{error.errors()[0]['loc'][0]} cannot be read") from error
     seating = plan.seating(number)
-    tail.check(len(seating))
+    tail.check(plan)
     used = {(group, thing): count for group, things in tail.uses.items() for thing, count in things.items()}
     together = find_game(plan.game).parties(len(seating))
     return Outcome(
@@ -108,6 +120,8 @@ class Results:
         self._plans = plans
         if path.suffix == ".parquet":
             _pyarrow()  # better now than after the run
+            check_replaceable(path)
+        check_writable(self._lines)
         if not resume:
             for existing in {self._path, self._lines}:
                 if existing.exists():
@@ -119,35 +133,48 @@ class Results:
         if path.suffix not in (".jsonl", ".parquet"):
             raise OptionError(f"{path}: expected a name that ends in .jsonl or .parquet")
 
-    def kept(self) -> list[Outcome]:
-        """The games that are there already; a last line that was cut off is dropped. A refused file stays as it is."""
+    def kept(self) -> Iterator[Outcome]:
+        """The games that are there already, one after the other; `OptionError` where one is of another run.
+
+        When all are taken, a last line that was cut off is dropped. Before, and if a row is refused, nothing changes.
+        """
         if self._lines.exists():
-            return self._kept_lines()
-        if self._path.exists():
-            rows = _read_parquet(self._path)
-            outcomes = list(self._outcomes(self._path, rows))
-            _write_lines(self._lines, rows)
-            return outcomes
-        return []
+            yield from self._games(self._lines, self._whole_rows())
+        elif self._path.exists():
+            games = self._games(self._path, _read_parquet(self._path))
+            with replacing(self._lines) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+                for outcome, (plan, _) in zip(games, all_numbers(self._plans), strict=False):
+                    file.write(f"{_line(to_row(plan, outcome))}\n")
+                    yield outcome
 
-    def _kept_lines(self) -> list[Outcome]:
-        """Where the file ends within a row, as the program or the machine did, that row is cut off."""
-        lines = self._lines.read_bytes().splitlines(keepends=True)
-        rows = [_parsed(line) for line in lines]
-        if rows and rows[-1] is None and _is_begun(lines[-1]):
-            del rows[-1]
-        if None in rows:
-            raise OptionError(f"{self._lines}: line {rows.index(None) + 1} is no row of results")
-        outcomes = list(self._outcomes(self._lines, [row for row in rows if row is not None]))
-        os.truncate(self._lines, sum(map(len, lines[: len(rows)])))
-        return outcomes
+    def count(self) -> int:
+        """How many games are there, be they of this run or not."""
+        if self._lines.exists():
+            with self._lines.open("rb") as lines:
+                return sum(line.endswith(b"\n") for line in lines)
+        return int(_pyarrow().parquet.read_metadata(self._path).num_rows) if self._path.exists() else 0
 
-    def _outcomes(self, path: Path, rows: Sequence[Mapping[str, object]]) -> Iterator[Outcome]:
+    def _whole_rows(self) -> Iterator[dict[str, Any]]:
+        """Where the file ends within a row, as the program or the machine did, that row is cut off in the end."""
+        size = 0
+        with self._lines.open("rb") as lines:
+            for number, line in enumerate(lines, 1):
+                row = _parsed(line)
+                if row is None and (lines.read(1) or not _is_begun(line)):
+                    raise OptionError(f"{self._lines}: line {number} is no row of results")
+                if row is not None:
+                    size += len(line)
+                    yield row
+        with told(self._lines):
+            os.truncate(self._lines, size)
+
+    def _games(self, path: Path, rows: Iterable[Mapping[str, object]]) -> Iterator[Outcome]:
         """The games in the rows of a file."""
-        expected = list(islice(all_numbers(self._plans), len(rows)))
-        if len(expected) < len(rows):
-            raise OptionError(f"{path} has {len(rows)} games, more than the {len(expected)} that are wanted")
-        for line, ((plan, number), row) in enumerate(zip(expected, rows, strict=True), 1):
+        games = all_numbers(self._plans)
+        for line, row in enumerate(rows, 1):
+            plan, number = next(games, (None, 0))
+            if plan is None:
+                raise OptionError(f"{path} has more games than the {line - 1} that are wanted")
             try:
                 yield from_row(plan, number, row)
             except OtherRunError as error:
@@ -158,30 +185,32 @@ class Results:
     def write(self, outcomes: Iterator[Outcome], done: int) -> Iterator[Outcome]:
         """The same outcomes; each is in the file when it is given. The first `done` games are there already."""
         games = islice(all_numbers(self._plans), done, None)
-        with self._lines.open("a", encoding="utf-8", newline="\n") as file:
+        with told(self._lines):
+            file = self._lines.open("a", encoding="utf-8", newline="\n")
+        try:
             synced = monotonic()
             for (plan, _), outcome in zip(games, outcomes, strict=True):
-                file.write(f"{_line(to_row(plan, outcome))}\n")
-                file.flush()
-                if monotonic() - synced > _SYNC:
-                    os.fsync(file.fileno())
-                    synced = monotonic()
+                with told(self._lines):
+                    file.write(f"{_line(to_row(plan, outcome))}\n")
+                    file.flush()
+                    if monotonic() - synced > _SYNC:
+                        os.fsync(file.fileno())
+                        synced = monotonic()
                 yield outcome
-            os.fsync(file.fileno())
+            with told(self._lines):
+                os.fsync(file.fileno())
+        finally:
+            with suppress(OSError):  # what could not be written was told when it was tried
+                file.close()
+            if self._lines.exists() and not self._lines.stat().st_size:
+                self._lines.unlink()
 
     def finish(self) -> None:
         """Make a Parquet file of the rows, where one was asked for."""
         if self._path != self._lines:
-            with self._lines.open(encoding="utf-8") as lines:
-                _write_parquet(self._path, [json.loads(line) for line in lines])
+            with replacing(self._path) as part, self._lines.open(encoding="utf-8") as lines:
+                _write_parquet(part, map(json.loads, lines))
             self._lines.unlink()
-
-
-def _write_lines(path: Path, rows: Sequence[Mapping[str, object]]) -> None:
-    """All of them, or nothing."""
-    part = path.with_name(f"{path.name}.part")
-    part.write_text("".join(f"{_line(row)}\n" for row in rows), encoding="utf-8", newline="\n")
-    part.replace(path)
 
 
 def _line(row: Mapping[str, object]) -> str:
@@ -217,10 +246,9 @@ def _pyarrow() -> Any:
     return pyarrow
 
 
-def _write_parquet(path: Path, rows: Sequence[Mapping[str, object]]) -> None:
-    arrow = _pyarrow()
+def _schema(arrow: Any) -> Any:
     numbers, texts = arrow.list_(arrow.int64()), arrow.list_(arrow.string())
-    schema = arrow.schema(
+    return arrow.schema(
         {
             "number": arrow.int64(),
             "deal": arrow.int64(),
@@ -231,7 +259,7 @@ def _write_parquet(path: Path, rows: Sequence[Mapping[str, object]]) -> None:
             "edition_digest": arrow.string(),
             "options": arrow.map_(arrow.string(), arrow.string()),
             "bots": texts,
-            "bots_digest": arrow.string(),
+            "course_digest": arrow.string(),
             "places": numbers,
             "scores": numbers,
             "words": arrow.int64(),
@@ -239,15 +267,22 @@ def _write_parquet(path: Path, rows: Sequence[Mapping[str, object]]) -> None:
             "uses": arrow.map_(arrow.string(), arrow.map_(arrow.string(), arrow.int64())),
         }
     )
-    part = path.with_name(f"{path.name}.part")
-    arrow.parquet.write_table(arrow.Table.from_pylist(rows, schema), part)
-    part.replace(path)
 
 
-def _read_parquet(path: Path) -> list[dict[str, Any]]:
+def _write_parquet(path: Path, rows: Iterator[dict[str, Any]]) -> None:
     arrow = _pyarrow()
+    schema = _schema(arrow)
+    with arrow.parquet.ParquetWriter(path, schema) as writer:
+        while batch := list(islice(rows, _BATCH)):
+            writer.write_table(arrow.Table.from_pylist(batch, schema))
+
+
+def _read_parquet(path: Path) -> Iterator[dict[str, Any]]:
+    """The rows of a file; `OptionError` for whatever else may be in it."""
+    parquet = _pyarrow().parquet
     try:
-        rows: list[dict[str, Any]] = arrow.parquet.read_table(path).to_pylist(maps_as_pydicts="strict")
-    except (arrow.ArrowException, OSError) as error:
+        with parquet.ParquetFile(path) as file:
+            for batch in file.iter_batches(_BATCH):
+                yield from batch.to_pylist(maps_as_pydicts="strict")
+    except Exception as error:  # there is one of its own for each kind of file that is not ours
         raise OptionError(f"{path} cannot be read as Parquet") from error
-    return rows

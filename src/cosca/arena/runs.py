@@ -1,12 +1,14 @@
 """Many games on all cores or on a cluster. What comes out does not depend on how many there are."""
 
 import pickle
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import chain
 
+from cosca.arena.digest import course_digest
 from cosca.arena.outcomes import Outcome, play
 from cosca.arena.plans import Plan, find_number
+from cosca.kernel import OptionError
 from cosca.kit import parts, spread
 
 Work = Callable[[range], list[Outcome]]
@@ -25,10 +27,14 @@ def processes(workers: int | None = None) -> Crew:
 def play_all(plans: Sequence[Plan], crew: Crew, done: int = 0) -> Iterator[Outcome]:
     """The outcomes of all games of some plans, in their order, without those that are `done` already."""
     numbers = range(done, sum(plan.games for plan in plans))
-    return chain.from_iterable(crew(partial(_play_part, pickle.dumps(list(plans))), parts(numbers, _PART)))
+    digests = {plan.game: course_digest(plan.game) for plan in plans}
+    return chain.from_iterable(crew(partial(_play_part, pickle.dumps(list(plans)), digests), parts(numbers, _PART)))
 
 
-def _play_part(packed: bytes, numbers: range) -> list[Outcome]:
+def _play_part(packed: bytes, digests: Mapping[str, str], numbers: range) -> list[Outcome]:
+    """Some games, wherever this is called; `OptionError` where they would take another course than at home."""
+    if any(course_digest(game) != digest for game, digest in digests.items()):
+        raise OptionError("a worker has another version of cosca; all machines of a cluster need the same one")
     plans = _unpacked(packed)
     return [play(*find_number(plans, number)) for number in numbers]
 

@@ -28,8 +28,9 @@ from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
-from cosca.kernel import CHANCE
+from cosca.kernel import CHANCE, OptionError
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,12 @@ def measure_table(matches: int, seconds: float, database: str | None = None) -> 
 
 
 def measure_bots(matches: int, level: str, seconds: float, database: str | None = None) -> TableFigures:
-    """Start a server, let so many matches of a person and bots play for so long, and stop it again."""
+    """Start a server, let so many matches of a person and bots play for so long, and stop it again.
+
+    `OptionError` if the table has no such bots; other settings of a level are for the arena.
+    """
+    if level not in BOTS:
+        raise OptionError(f"--level: expected a bot of the table, one of {', '.join(BOTS)}, found {level!r}")
     with _served(database, "--pause", "0") as port:
         return asyncio.run(_Singles(port, matches, seconds, level).run())
 

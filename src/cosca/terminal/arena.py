@@ -3,9 +3,9 @@
 import json as json_format
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from itertools import chain, islice
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from cosca.arena import Balance, Outcome, Plan, Results, play_all, processes
 from cosca.arena.clusters import cluster
+from cosca.arena.files import check_replaceable, replacing
 from cosca.arena.findings import Findings, as_text
 from cosca.arena.report import Report
 from cosca.arena.runs import Crew
@@ -92,7 +93,7 @@ def arena(
 ) -> None:
     """Let bots play many games: who wins from which seat, how strong they are, and what is used how often.
 
-    The figures are the same on every machine and for any number of workers.
+    The figures are the same for any number of workers, on every machine of the same kind.
     """
     chosen = find_game(game)
     language = read_language(lang)
@@ -104,22 +105,21 @@ def arena(
         raise OptionError("--workers: a Ray cluster has its own; leave out --workers or --ray")
     if resume and out is None:
         raise OptionError("--resume: which file? name it with --out FILE")
-    for path in filter(None, (out, page)):
-        _check_folder(path)
     if page is not None:
         _check_page(page)
     results = None if out is None else Results(out, plans, resume)
     _tell_rounding(plans, Catalogue(language))
     quit_on_signals()
-    balances = _played(
-        plans, results, resume, cluster(ray) if ray is not None else nullcontext(processes(workers)), language
-    )
+    crew = cluster(ray) if ray is not None else nullcontext(processes(workers))
+    balances = _played(plans, results, resume, crew, language)
     findings = [Findings(plan, one, language) for plan, one in zip(plans, balances, strict=True)]
-    command = _command(plans, given, edition, balance, seats, page, lang)
-    if page is not None:
-        page.write_text(Report(findings, command, balance).html(), encoding="utf-8")
-        print(Catalogue(language).say("arena-written", path=str(page)), file=sys.stderr)
-    print(_line(plans, balances, balance) if json else "\n\n".join(as_text(one.chapter()) for one in findings))
+    try:
+        if results:
+            results.finish()
+        if page is not None:
+            _write(page, Report(findings, _command(plans, given, edition, balance, page, lang), balance), language)
+    finally:  # the figures took long, and are told even if the disk is full
+        print(_line(plans, balances, balance) if json else "\n\n".join(as_text(one.chapter()) for one in findings))
 
 
 # -- what is asked for ------------------------------------------------------------------------------------------------
@@ -157,16 +157,9 @@ def _plan(
     return Plan(game.id, game.load_edition(edition), bots, games, seed, options)
 
 
-def _check_folder(path: Path) -> None:
-    """Better to know before the games are played."""
-    if not path.parent.is_dir():
-        raise OptionError(f"{path}: there is no folder {path.parent}")
-    if path.is_dir():
-        raise OptionError(f"{path} is a folder")
-
-
 def _check_page(page: Path) -> None:
-    """A report replaces what is in its file, so that must be a page."""
+    """A report replaces what is in its file, so that must be a page. Better to know before the games are played."""
+    check_replaceable(page)
     if page.suffix.lower() not in (".html", ".htm"):
         raise OptionError(f"--report: expected a name that ends in .html, found {page}")
 
@@ -183,16 +176,15 @@ def _command(
     given: dict[str, str],
     edition: Path | None,
     balance: bool,
-    seats: int | None,
     page: Path | None,
     lang: str,
 ) -> str:
-    """The command that gives the same figures again."""
+    """The command that gives the same figures again. Several plans are those for every possible number of players."""
     plan = plans[0]
     alike = len(set(plan.bots)) == 1
     words = ["cosca", "arena", plan.game, *(["--balance"] if balance else [])]
     words += ["--players", plan.bots[0] if alike else ",".join(plan.bots)]
-    words += ["--seats", str(len(plan.bots))] if alike and (seats or not balance) else []
+    words += ["--seats", str(len(plan.bots))] if alike and len(plans) == 1 else []
     words += ["--games", str(plan.wanted), "--seed", str(plan.seed)]
     words += [word for name, value in given.items() for word in ("--option", f"{name}={value}")]
     words += ["--edition", str(edition)] if edition else []
@@ -211,12 +203,11 @@ def _played(
     language: str,
 ) -> list[Balance]:
     """The figures of each plan. Ctrl+C ends with a line that tells how to go on."""
-    kept = results.kept() if results and resume else []
     total = sum(plan.games for plan in plans)
-    done = len(kept)
+    done = 0
     catalogue = Catalogue(language)
     with _progress(catalogue) as progress:
-        task = progress.add_task("", total=total, completed=done)
+        task = progress.add_task("", total=total)
 
         def counted(outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
             nonlocal done
@@ -226,18 +217,36 @@ def _played(
                 yield outcome
 
         try:
-            with crew if done < total else nullcontext(processes(1)) as playing:
-                fresh = play_all(plans, playing, done)
-                outcomes = chain(kept, counted(results.write(fresh, done) if results else fresh))
-                balances = [_figures(plan, outcomes) for plan in plans]
-                next(outcomes, None)  # all were taken: what is written comes to the disk, and workers end
+            with closing(_outcomes(plans, results, resume, crew)) as outcomes:
+                games = counted(outcomes)
+                balances = [_figures(plan, games) for plan in plans]
+                next(games, None)  # all were taken: what is written comes to the disk, and workers end
         except KeyboardInterrupt:
             progress.stop()
-            _tell_stop(catalogue, len(results.kept()) if results else done, total, results is not None)
+            _tell_stop(catalogue, results.count() if results else done, total, results is not None)
             raise typer.Exit(_STOPPED) from None
-    if results:
-        results.finish()
     return balances
+
+
+def _outcomes(
+    plans: Sequence[Plan], results: Results | None, resume: bool, crew: AbstractContextManager[Crew]
+) -> Generator[Outcome, None, None]:
+    """All games: first those that are there already; the others are played, and kept where that is wanted."""
+    done = 0
+    for outcome in results.kept() if results and resume else ():
+        done += 1
+        yield outcome
+    if done < sum(plan.games for plan in plans):
+        with crew as playing:
+            fresh = play_all(plans, playing, done)
+            yield from results.write(fresh, done) if results else fresh
+
+
+def _write(page: Path, report: Report, language: str) -> None:
+    html = report.html()
+    with replacing(page) as part:
+        part.write_text(html, encoding="utf-8")
+    print(Catalogue(language).say("arena-written", path=str(page)), file=sys.stderr)
 
 
 def _figures(plan: Plan, outcomes: Iterator[Outcome]) -> Balance:
@@ -269,7 +278,7 @@ def _tell_stop(catalogue: Catalogue, done: int, total: int, is_kept: bool) -> No
 
 
 def _line(plans: Sequence[Plan], balances: Sequence[Balance], several: bool) -> str:
-    """The figures as one line of JSON, the same on every machine."""
+    """The figures as one line of JSON, the same on every machine of the same kind."""
     shared = {key: plans[0].head(0)[key] for key in ("game", "rules_version", "edition", "edition_digest", "seed")}
     tables = {
         str(len(plan.bots)): {"players": list(plan.bots), "options": dict(plan.options), **balance.data()}
