@@ -241,7 +241,7 @@ class Service:
     async def fork(
         self, match: str, secret: str | None, at: int, name: str, seat: int | None = None, viewer: Viewer | None = None
     ) -> dict[str, Any]:
-        """Play on from a position against bots, the same where there were some; what the seat cannot know is dealt anew.
+        """Play on from a position against bots, the same where there were some; hidden things are dealt anew.
 
         During play from the own seat; after the end from any seat, at a step as any viewer counts them.
         """
