@@ -131,9 +131,9 @@ class Report:
 
 
 def _kind(figure: Figure, place: int) -> str:
-    """The class of a column: the goal, an interval, or what a phone has no room for."""
-    if any(row.standing for row in figure.rows) and place == len(figure.columns) - 1:
-        return "goal"
+    """The class of a column: the goal, an interval, or what a phone has no room for, as the ± beside a goal."""
+    if any(row.standing for row in figure.rows) and place in (1, len(figure.columns) - 1):
+        return "margin" if place == 1 else "goal"
     if figure.name == "ratings" and place == 1:
         return "range"
     return "minor" if figure.scale and place in _MINOR else "cell"
