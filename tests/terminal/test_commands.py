@@ -649,17 +649,68 @@ def test_hidden_hands_leave_the_screen_before_the_next_person_looks(tmp_path: Pa
 
 
 @pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["bench", "--seconds", "long"], "'--seconds': expected a number, found 'long'"),
+        (["serve", "--port", "1.5"], "'--port': expected a whole number, found '1.5'"),
+        (["serve", "--port", "70000"], "'--port': Input should be less than or equal to 65535, found '70000'"),
+        (["play", "--seed", "-1"], "'--seed': Input should be greater than or equal to 0, found '-1'"),
+    ],
+)
+def test_numbers_that_are_none_are_shown(words: list[str], message: str, tmp_path: Path) -> None:
+    is_refused(cosca(*words, cwd=tmp_path), message)
+
+
+@pytest.mark.parametrize(
     "words", [["play", "--seed", "9" * 20], ["play", "--nonsense"], ["bench", "--seconds", "inf"], ["nonsense"]]
 )
 def test_a_wrong_command_line_gets_one_line(words: list[str], tmp_path: Path) -> None:
     is_refused(cosca(*words, cwd=tmp_path))
 
 
-def test_output_that_goes_nowhere_is_no_traceback(tmp_path: Path) -> None:
-    command = f"{sys.executable} -m cosca"
-    for shell in (f"{command} rules famiglia | head -1", f"{command} play <&- --seed 1", f"{command} games >&-"):
-        result = subprocess.run(shell, shell=True, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S602
-        assert "Traceback" not in result.stderr, shell
+def in_shell(line: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A line for bash, which calls the program `$cosca`; the exit code is that of the program."""
+    called = f"{sys.executable} -m cosca"
+    unset = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    env = {**unset, "XDG_DATA_HOME": str(cwd / "data"), "cosca": called, **environment}
+    command = ["bash", "-c", f"{line}; exit ${{PIPESTATUS[0]}}"]
+    return subprocess.run(command, env=env, cwd=cwd, capture_output=True, text=True, check=False)
+
+
+PRINTS = ["rules famiglia", "games", "--version", "--help", "bench famiglia --seconds 0.1 --json"]
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("words", PRINTS)
+def test_a_reader_that_has_gone_is_no_mistake(words: str, unbuffered: str, tmp_path: Path) -> None:
+    result = in_shell(f"$cosca {words} | true", tmp_path, PYTHONUNBUFFERED=unbuffered)
+    assert result.stderr == ""
+    assert result.returncode in (0, 1)  # 0: it was faster than its reader
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("words", PRINTS)
+def test_a_full_disk_under_the_output_is_told_once(words: str, unbuffered: str, tmp_path: Path) -> None:
+    result = in_shell(f"$cosca {words} > /dev/full", tmp_path, PYTHONUNBUFFERED=unbuffered)
+    is_refused(result)
+    assert result.stderr == "cosca: standard output: No space left on device\n"
+
+
+def test_no_input_and_no_output_are_no_traceback(tmp_path: Path) -> None:
+    assert in_shell("$cosca games >&-", tmp_path).stderr == ""
+    assert in_shell("$cosca play --seed 1 <&-", tmp_path).stderr == ""
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    is_refused(cosca("serve", cwd=tmp_path, XDG_DATA_HOME="/dev/null"), "/dev/null/cosca: Not a directory")
+
+
+@pytest.mark.parametrize("words", [[], ["edition"]])
+def test_a_command_without_the_one_that_it_needs_shows_its_help(words: list[str], tmp_path: Path) -> None:
+    result, wanted = cosca(*words, cwd=tmp_path), cosca(*words, "--help", cwd=tmp_path)
+    assert result.stdout == wanted.stdout
+    assert "Commands:\n" in result.stdout
+    assert (result.returncode, result.stderr) == (0, "")
 
 
 def test_letters_that_the_terminal_lacks_are_replaced(tmp_path: Path) -> None:

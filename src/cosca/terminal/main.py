@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, NoReturn, TypeVar
+from typing import Annotated, TypeVar
 
 import typer
 from platformdirs import user_data_path
+from pydantic import ValidationError
 from pydantic_core import to_json
 from rich.console import Console
 from rich.markdown import Markdown
@@ -57,7 +58,7 @@ from cosca.terminal.arguments import (
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
 from cosca.terminal.review import review_data, reviewed, show_review
-from cosca.terminal.screen import command_line, forgive_encodings, make_console, say
+from cosca.terminal.screen import command_line, forgive_encodings, make_console, name_output, say, silence_output
 from cosca.texts import Catalogue, Rulebook, Speaker, describe_edition
 
 _LARGEST_SEED = 2**62
@@ -67,16 +68,19 @@ T = TypeVar("T")
 BAD_INPUT = 2
 """The exit code for input that cannot be used."""
 
+_INTERRUPTED = 130
+"""The exit code after Ctrl+C."""
+
 app = typer.Typer(
     name="cosca",
     help="Four mafia board games at one table.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-edition_app = typer.Typer(help="Edition files: the printed components of a game.", no_args_is_help=True)
+edition_app = typer.Typer(help="Edition files: the printed components of a game.", invoke_without_command=True)
 app.add_typer(edition_app, name="edition")
 app.command()(arena)
 
@@ -86,29 +90,55 @@ ColourOption = Annotated[bool, typer.Option("--colour/--no-colour", help="Colour
 def main() -> None:
     """Run the command line. Bad input ends with one line per mistake and exit code 2."""
     forgive_encodings()
+    name_output()
+    try:
+        try:
+            code = _run()
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:  # the reader of a pipe has gone, as in `cosca rules famiglia | head`
+        silence_output()
+        code = 1
+    except OSError as error:
+        silence_output()
+        code = _complain(f"{error.filename}: {error.strerror}" if error.filename else f"{error.strerror or error}")
+    raise SystemExit(code)
+
+
+def _run() -> int:
+    """Run the command line, for an exit code."""
     try:
         code = app(standalone_mode=False)
     except EditionError as error:
-        _fail(*error.mistakes)
+        return _complain(*error.mistakes)
     except CoscaError as error:
-        _fail(str(error))
+        return _complain(str(error))
     except typer.TyperException as error:
-        _fail(error.format_message().replace("\n", " "))
+        if isinstance(error.__cause__, ValidationError):
+            error.message = _wrong_value(error.__cause__)
+        return _complain(error.format_message().replace("\n", " "))
     except (KeyboardInterrupt, typer.Abort):
-        raise SystemExit(130) from None
-    except OSError as error:
-        # The reader of a pipe has gone, as in `cosca rules famiglia | head`, or the disk is full.
-        sys.stdout = None
-        if not isinstance(error, BrokenPipeError):
-            _fail(f"{error.strerror or error}")
-        raise SystemExit(1) from None
-    raise SystemExit(code if isinstance(code, int) else 0)
+        return _INTERRUPTED
+    return code if isinstance(code, int) else 0
 
 
-def _fail(*lines: str) -> NoReturn:
+def _complain(*lines: str) -> int:
     for line in lines:
         print(f"cosca: {line}", file=sys.stderr)
-    raise SystemExit(BAD_INPUT)
+    return BAD_INPUT
+
+
+def _wrong_value(error: ValidationError) -> str:
+    """What is wrong with the value of an option, and what was given: a number that is none, or is out of range."""
+    mistake = error.errors()[0]
+    expected = {"int_parsing": "expected a whole number", "float_parsing": "expected a number"}
+    return f"{expected.get(mistake['type'], mistake['msg'])}, found {str(mistake['input'])[:80]!r}"
+
+
+def _help_if_alone(context: typer.Context) -> None:
+    """A command without the one that it needs shows its help, as with `--help`."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 def _show_version(wanted: bool) -> None:
@@ -119,11 +149,13 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def _common(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Version, and how the rules run.")
     ] = False,
 ) -> None:
     """Four mafia board games at one table."""
+    _help_if_alone(context)
 
 
 # -- play -------------------------------------------------------------------------------------------------------------
@@ -374,8 +406,9 @@ def rules(
 
 
 @edition_app.callback()
-def _editions() -> None:
+def _editions(context: typer.Context) -> None:
     """Edition files: the printed components of a game."""
+    _help_if_alone(context)
 
 
 @edition_app.command("check")
