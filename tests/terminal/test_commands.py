@@ -280,7 +280,7 @@ def test_a_review_is_of_the_first_person_unless_another_seat_is_named(tmp_path: 
     assert data["seat"] == 2
 
 
-@pytest.mark.parametrize("seat", ["0", "3", "public", "１"])
+@pytest.mark.parametrize("seat", ["", "0", "3", "public", "１"])
 def test_only_seats_can_be_reviewed(tmp_path: Path, record: Path, seat: str) -> None:
     is_refused(cosca("review", str(record), "--as", seat, cwd=tmp_path), "--as", "from 1 to 2")
     is_refused(cosca("review", str(tmp_path / "none.cosca"), cwd=tmp_path), "none.cosca")
@@ -482,12 +482,23 @@ def test_version_says_how_the_rules_run(tmp_path: Path) -> None:
         (["play", "--option", "newcomers"], ["expected NAME=VALUE"]),
         (["play", "--option", "newcomers=perhaps"], ["expected one of off, on, found 'perhaps'"]),
         (["play", "--option", "colour=red"], ["unknown option 'colour'"]),
+        (["play", "--players", "Ada,greedy:horizon=3"], ["greedy:horizon=3: greedy does not search"]),
+        (["play", "--players", "Ada,hard:horizon=3:horizon=4"], ["expected horizon once, found it 2 times"]),
         (["play", "--lang", "xx"], ["unknown language"]),
         (["play", "--resume", "missing.cosca"], ["missing.cosca: cannot be read"]),
         (["play", "--edition", "missing.toml"], ["missing.toml: cannot be read"]),
         (["replay", "missing.cosca"], ["missing.cosca: cannot be read"]),
         (["selfcheck", "go"], ["unknown game 'go'"]),
         (["bench", "go"], ["unknown game 'go'"]),
+        (["play", ""], ["unknown game ''"]),
+        (["play", "--players", ""], ["names separated by commas, found ''"]),
+        (["play", "--resume", ""], ["'--resume': expected the name of a file, found ''"]),
+        (["play", "--edition="], ["'--edition': expected the name of a file, found ''"]),
+        (["replay", ""], ["'FILE': expected the name of a file, found ''"]),
+        (["rules", "famiglia", ""], ["no paragraph ''"]),
+        (["edition", "check", ""], ["'FILE': expected the name of a file, found ''"]),
+        (["verify", ""], ["'RECORD': expected the name of a file, found ''"]),
+        (["bench", ""], ["unknown game ''"]),
     ],
 )
 def test_bad_input_gets_one_line(words: list[str], parts: list[str], tmp_path: Path) -> None:
@@ -560,6 +571,7 @@ def test_namesakes_are_told_apart(tmp_path: Path) -> None:
         ("gready", "greedy"),
         ("radnom", "random"),
         ("eazy", "easy"),
+        ("meduim:horizon=3", "medium"),
     ],
 )
 def test_a_name_that_may_be_a_mistyped_bot_is_pointed_out(typed: str, meant: str, tmp_path: Path) -> None:
@@ -588,6 +600,16 @@ def test_bots_and_people_are_taken_as_they_are(players: str, tmp_path: Path) -> 
     result = cosca("play", "--players", players, "--seed", "3", say="q\n", cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     assert "If you meant" not in result.stdout
+
+
+def test_a_bot_can_play_with_other_settings_also_when_it_goes_on(tmp_path: Path) -> None:
+    players = ["--players", "Ada,medium:horizon=3", "--option", "first-player=1"]
+    begun = cosca("play", *players, "--seed", "3", say="pass\nq\n", cwd=tmp_path)
+    assert "If you meant" not in begun.stdout
+    assert "seat 2: bot medium:horizon=3" in saved(tmp_path)[0].read_text("utf-8")
+    resumed = cosca("play", "--resume", "last", say="log\nq\n", cwd=tmp_path)
+    assert (resumed.returncode, resumed.stderr) == (0, "")
+    assert "Medium (horizon=3) takes" in resumed.stdout
 
 
 def test_one_name_plays_against_a_bot(tmp_path: Path) -> None:

@@ -51,6 +51,7 @@ from cosca.terminal.arguments import (
     LanguageOption,
     OptionsOption,
     SeedOption,
+    a_file,
     quit_on_signals,
     read_language,
     read_options,
@@ -163,19 +164,20 @@ def _common(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="[GAME]")] = "",
+    game: Annotated[str | None, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="[GAME]")] = None,
     players: Annotated[
-        str,
+        str | None,
         typer.Option(
             help=f"Who sits where, separated by commas: a name for a person, or a bot ({', '.join(BOTS)}). "
             "Else you against bots. Several people share one keyboard; if there are only bots, you watch.",
             metavar="A,B,…",
         ),
-    ] = "",
+    ] = None,
     option: OptionsOption = None,
     edition: EditionOption = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on with a saved match; 'last' is the one played last.", metavar="FILE")
+        Path | None,
+        typer.Option(help="Go on with a saved match; 'last' is the one played last.", metavar="FILE", parser=a_file),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Make chance and bots repeatable.", min=0, max=_LARGEST_SEED)] = None,
     delay: Annotated[float, typer.Option(help="Seconds to wait after each word of a bot.", min=0, max=60)] = 0.4,
@@ -188,13 +190,13 @@ def play(
     if resume is not None:
         resume = _last_save() if str(resume) == "last" else resume
         match = _open(resume, edition)
-        if game and game != match.game.id:
+        if game not in (None, match.game.id):
             raise OptionError(f"{resume} is a match of {match.game.id}, not of {game}")
-        if players or option:
+        if players is not None or option:
             raise OptionError("--players and --option belong to the saved match and cannot be changed with --resume")
         path: Path | None = resume
     else:
-        chosen = find_game(game or next(iter(PACKAGES)))
+        chosen = find_game(next(iter(PACKAGES)) if game is None else game)
         loaded = chosen.load_edition(edition)
         match = Match.new(chosen, _players(players, chosen, language), read_options(option or []), loaded)
         path = _new_save(chosen)
@@ -213,8 +215,8 @@ def play(
     Play(Table(match, speaker, console, Dice(seed), Dice(seed + 1), path if autosave else None, wait, again)).run()
 
 
-def _players(given: str, game: AnyGame, language: str) -> list[Player]:
-    if not given:
+def _players(given: str | None, game: AnyGame, language: str) -> list[Player]:
+    if given is None:
         others = game.seats[0] - 1
         return [person(Catalogue(language).say("ui-player")), *[bot(defaults.BOT)] * others]
     names = [name.strip() for name in given.split(",")]
@@ -222,7 +224,13 @@ def _players(given: str, game: AnyGame, language: str) -> list[Player]:
     if not all(names):
         raise OptionError(f"--players: expected names separated by commas, found {given!r}")
     game.check_seats(len(names))
-    return [bot(name) if name in BOTS else person(name) for name in names]
+    return [_player(name) for name in names]
+
+
+def _player(name: str) -> Player:
+    """A bot, for trials also one with other settings (`medium:horizon=8`); else a person."""
+    kind, changed, _ = name.partition(":")
+    return bot(find_bot(name).name if changed else name) if kind in BOTS else person(name)
 
 
 def _like_bots(players: Sequence[Player]) -> Iterator[tuple[str, str]]:
@@ -230,7 +238,7 @@ def _like_bots(players: Sequence[Player]) -> Iterator[tuple[str, str]]:
     for player in players:
         if player.kind == "person":
             for meant in BOTS:
-                if _mistyped(player.name.lower(), meant):
+                if _mistyped(player.name.partition(":")[0].lower(), meant):
                     yield player.name, meant
 
 
@@ -300,7 +308,7 @@ def _speaker(match: Match, language: str) -> Speaker:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE", parser=a_file)],
     viewer: Annotated[
         str, typer.Option("--as", help="Whose knowledge to show: a seat (1, 2 …), public or all.")
     ] = "all",
@@ -323,10 +331,10 @@ def replay(
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE", parser=a_file)],
     seat: Annotated[
-        str, typer.Option("--as", help="Whose words: a seat (1, 2 …); else of the first person.", metavar="SEAT")
-    ] = "",
+        str | None, typer.Option("--as", help="Whose words: a seat (1, 2 …); else of the first person.", metavar="SEAT")
+    ] = None,
     edition: EditionOption = None,
     json: JsonOption = False,
     lang: LanguageOption = "",
@@ -351,10 +359,10 @@ def _watched(things: Iterable[T], count: int, doing: str) -> Iterator[T]:
     return iter(track(things, doing, count, console=console, transient=True, disable=not console.is_terminal))
 
 
-def _seat(match: Match, given: str) -> int:
+def _seat(match: Match, given: str | None) -> int:
     """The seat that somebody has named, or that of the first person; the first one among bots."""
     players = match.record.header.players
-    if not given:
+    if given is None:
         return next((seat for seat, player in enumerate(players) if player.kind == "person"), 0)
     if given not in [str(number) for number in range(1, len(players) + 1)]:
         raise OptionError(f"--as: expected a seat from 1 to {len(players)}, found {given!r}")
@@ -390,8 +398,8 @@ def games(lang: LanguageOption = "") -> None:
 def rules(
     game: GameArgument,
     paragraph: Annotated[
-        str, typer.Argument(help="Only this section or paragraph: 4 or 4.2.", metavar="[NUMBER]")
-    ] = "",
+        str | None, typer.Argument(help="Only this section or paragraph: 4 or 4.2.", metavar="[NUMBER]")
+    ] = None,
     lang: LanguageOption = "",
     colour: ColourOption = True,
 ) -> None:
@@ -400,8 +408,8 @@ def rules(
     language = read_language(lang)
     rulebook = Rulebook(chosen, language)
     console = make_console(colour)
-    console.print(Markdown(rulebook.find(paragraph) if paragraph else rulebook.text))
-    if not paragraph:
+    console.print(Markdown(rulebook.text if paragraph is None else rulebook.find(paragraph)))
+    if paragraph is None:
         console.print("", Text("\n".join(describe_edition(Catalogue(language, chosen), chosen.edition))))
 
 
@@ -413,7 +421,7 @@ def _editions(context: typer.Context) -> None:
 
 @edition_app.command("check")
 def check_edition(
-    file: Annotated[Path, typer.Argument(help="An edition file.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="An edition file.", metavar="FILE", parser=a_file)],
     lang: LanguageOption = "",
 ) -> None:
     """Check an edition file; every mistake gets a line."""
@@ -477,7 +485,9 @@ def serve(
 
 @app.command()
 def verify(
-    file: Annotated[Path, typer.Argument(help="The record of a finished match at the table.", metavar="RECORD")],
+    file: Annotated[
+        Path, typer.Argument(help="The record of a finished match at the table.", metavar="RECORD", parser=a_file)
+    ],
     commitment: Annotated[
         str | None, typer.Option(help="What the table promised at the start; a record alone only agrees with itself.")
     ] = None,
@@ -496,8 +506,9 @@ def verify(
 @app.command()
 def bench(
     game: Annotated[
-        str, typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]")
-    ] = "",
+        str | None,
+        typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]"),
+    ] = None,
     seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1, max=3600)] = 5.0,
     matches: Annotated[int, typer.Option(help="With 'table': how many matches at once.", min=1)] = 500,
     bots: Annotated[
@@ -523,6 +534,6 @@ def bench(
             load = measure_bots(bots, find_bot(level).name, seconds, database)
         print(load.json() if json else load.text())
         return
-    for chosen in [find_game(game)] if game else all_games():
+    for chosen in all_games() if game is None else [find_game(game)]:
         figures = measure(chosen, seconds)
         print(figures.json() if json else figures.text())
