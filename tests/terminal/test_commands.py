@@ -141,13 +141,13 @@ def speaker(match: Match, language: str) -> Speaker:
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-@pytest.mark.parametrize(("language", "command"), [("en", "hint"), ("de", "tipp")])
+@pytest.mark.parametrize(("language", "command", "other"), [("en", "hint", "tip"), ("de", "tipp", "t")])
 def test_a_hint_shows_options_as_they_are_listed_and_says_nothing_for_you(
-    tmp_path: Path, game: str, language: str, command: str
+    tmp_path: Path, game: str, language: str, command: str, other: str
 ) -> None:
     match, file = begun(game, 60, tmp_path)
     before = file.read_text("utf-8")
-    say = f"{command}\nt\nq\n"
+    say = f"{command}\n{other}\nq\n"
     result = patiently("play", "--resume", str(file), "--lang", language, "--no-colour", say=say, cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     lines = [line for line in result.stdout.splitlines() if re.match(r"^ *\d+  .+  +\d+ % ±\d+$", line)]
@@ -660,6 +660,46 @@ def test_without_a_place_to_keep_it_nothing_is_lost_silently(tmp_path: Path) -> 
     assert "“save FILE” first" in result.stdout
     assert "was not kept" in result.stdout
     assert "Errno" not in result.stdout
+
+
+ALONE = ["play", "--players", "Ada,Bert", "--option", "first-player=1", "--seed", "5", "--no-autosave"]
+
+
+def test_a_match_that_a_person_has_saved_is_kept(tmp_path: Path) -> None:
+    told = cosca(*ALONE, say="save ü x.cosca\nquit\n", cwd=tmp_path).stdout
+    assert "Saved in ü x.cosca" in told
+    assert "not kept" not in told
+    assert told.endswith("-m cosca play --resume 'ü x.cosca'\n")
+    resumed = cosca("play", "--resume", "ü x.cosca", say="q\n", cwd=tmp_path)
+    assert resumed.returncode == 0, resumed.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "warning", "truth"),
+    [
+        ("en", "What has happened since you saved is not kept on disk.", "since you saved was not kept."),
+        ("de", "Was seit dem Speichern geschah, ist nicht gespeichert.", "Speichern geschah, wurde nicht gespeichert."),
+    ],
+)
+def test_what_came_after_saving_is_lost_only_after_a_warning(
+    tmp_path: Path, language: str, warning: str, truth: str
+) -> None:
+    say = "save x.cosca\n1\nq\nq\n"
+    told = cosca(*ALONE, "--lang", language, say=say, cwd=tmp_path).stdout
+    assert warning in " ".join(told.split())
+    assert truth in told
+    assert told.endswith(f"-m cosca play --resume x.cosca --lang {language}\n")
+    watched = cosca(*ALONE, "--lang", language, say="save y.cosca\n" + "2\n1\n" * 300, cwd=tmp_path).stdout
+    assert truth in watched
+    assert "play --resume y.cosca" in watched.splitlines()[-1]
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "hint"), ("de", "tipp")])
+def test_the_command_for_hints_is_called_as_the_readme_calls_it(tmp_path: Path, language: str, name: str) -> None:
+    told = cosca("play", "--seed", "5", "--lang", language, say="help\nq\n", cwd=tmp_path).stdout
+    assert f", {name}, " in told.split("[")[0]
+    assert re.search(rf"^t  {name} ", told, re.MULTILINE)
+    assert not re.search(r"\btip\b", told)
 
 
 def test_hidden_hands_leave_the_screen_before_the_next_person_looks(tmp_path: Path) -> None:
