@@ -473,11 +473,13 @@ def serve(
 ) -> None:
     """Serve the table: play in the browser, with friends and bots."""
     from cosca.table.app import Settings
-    from cosca.table.serve import database_url
+    from cosca.table.serve import database_url, origin_of
     from cosca.table.serve import serve as run_server
     from cosca.table.thinkers import usual_count
 
-    settings = Settings(database_url(database), thinkers or usual_count(), pause, origins=tuple(origin or ()))
+    settings = Settings(
+        database_url(database), thinkers or usual_count(), pause, origins=tuple(map(origin_of, origin or ()))
+    )
     if not limits:
         settings = replace(settings, requests_per_second=1e9, burst=1e9, messages_per_second=1e9)
     run_server(settings, host, port, browser)
