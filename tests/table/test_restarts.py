@@ -4,6 +4,8 @@ import asyncio
 import random
 import socket
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -26,6 +28,7 @@ from .client import (
     alternate,
     asynchronous,
     cosca,
+    environment,
     free_port,
     record_words,
 )
@@ -175,6 +178,43 @@ def test_a_port_that_is_taken_is_told(host: str, tmp_path: Path) -> None:
         result = cosca("serve", "--host", host, "--port", port, "--no-browser", folder=tmp_path)
     assert result.returncode == 2
     assert f"port {port} on {host} is in use" in result.stderr
+
+
+def test_a_file_has_one_server(tmp_path: Path) -> None:
+    """Another one is refused, by whatever name it calls the file, until the first has ended, even without warning."""
+    other = tmp_path / "other.sqlite"
+    with Server(tmp_path) as server:
+        other.symlink_to(server.database_file)
+        for database in (server.database_file, other, f"sqlite:///{server.database_file}"):
+            words = ["--port", str(free_port()), "--no-browser", "--database", str(database)]
+            result = cosca("serve", *words, folder=tmp_path)
+            assert result.returncode == 2
+            assert f"{str(database).removeprefix('sqlite:///')} is in use by another server" in result.stderr
+            assert len(result.stderr.splitlines()) == 1, result.stderr
+        server.kill()
+        server.start()
+
+
+def test_of_servers_that_start_together_one_gets_a_new_file(tmp_path: Path) -> None:
+    words = ["serve", "--no-browser", "--database", "new.sqlite", "--port"]
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-m", "cosca", *words, str(free_port())],
+            env=environment(tmp_path),
+            cwd=tmp_path,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(3)
+    ]
+    first_lines = [(one, one.stdout.readline()) for one in started if one.stdout]
+    serving = [one for one, line in first_lines if line.startswith("Cosca is at")]
+    assert len(serving) == 1
+    serving[0].kill()
+    for one in started:
+        _, told = one.communicate(timeout=20)
+        assert one in serving or "is in use by another server" in told, told
 
 
 def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
+from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosca.kernel import OptionError
@@ -22,6 +23,11 @@ from cosca.table import limits
 from cosca.table.app import STATIC, Settings, make_app
 from cosca.table.migrate import migrate
 from cosca.table.store import Store
+
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
 
 _USUAL_PORTS = {"http": ":80", "https": ":443"}
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
@@ -64,6 +70,7 @@ def origin_of(given: str) -> str:
 def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
     """Serve until Ctrl+C. Prints the address when the server is ready, and opens it in a browser if wanted."""
     _check_address(host, port)
+    _reserve(settings.database)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     address = f"http://{_in_url('localhost' if host in ('127.0.0.1', *_EVERYWHERE) else host)}:{port}/"
     config = uvicorn.Config(
@@ -80,6 +87,25 @@ def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
     server = uvicorn.Server(config)
     threading.Thread(target=_announce, args=(server, settings, address, open_browser), daemon=True).start()
     server.run()
+
+
+def _reserve(url: str) -> None:
+    """`OptionError` if another server uses this file of SQLite: neither would hear of what the other one changes.
+
+    The mark is a lock on a file beside it, because closing the file itself would end the locks of SQLite. It ends with
+    this process, however that ends.
+    """
+    place = make_url(url).database if url.startswith("sqlite") else None
+    if fcntl is None or not place:
+        return
+    try:
+        mark = os.open(f"{Path(place).resolve()}.lock", os.O_RDWR | os.O_CREAT, 0o666)  # it stays open
+        fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        once = f"{place} is in use by another server; only one can serve a file, many can share PostgreSQL"
+        raise OptionError(f"--database: {once}") from error
+    except OSError:
+        return  # where nothing can be written or locked, the database says what it thinks of it
 
 
 def _calm_collector() -> None:
