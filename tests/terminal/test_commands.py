@@ -141,13 +141,13 @@ def speaker(match: Match, language: str) -> Speaker:
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-@pytest.mark.parametrize(("language", "command"), [("en", "hint"), ("de", "tipp")])
+@pytest.mark.parametrize(("language", "command", "other"), [("en", "hint", "tip"), ("de", "tipp", "t")])
 def test_a_hint_shows_options_as_they_are_listed_and_says_nothing_for_you(
-    tmp_path: Path, game: str, language: str, command: str
+    tmp_path: Path, game: str, language: str, command: str, other: str
 ) -> None:
     match, file = begun(game, 60, tmp_path)
     before = file.read_text("utf-8")
-    say = f"{command}\nt\nq\n"
+    say = f"{command}\n{other}\nq\n"
     result = patiently("play", "--resume", str(file), "--lang", language, "--no-colour", say=say, cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     lines = [line for line in result.stdout.splitlines() if re.match(r"^ *\d+  .+  +\d+ % ±\d+$", line)]
@@ -280,7 +280,7 @@ def test_a_review_is_of_the_first_person_unless_another_seat_is_named(tmp_path: 
     assert data["seat"] == 2
 
 
-@pytest.mark.parametrize("seat", ["0", "3", "public", "１"])
+@pytest.mark.parametrize("seat", ["", "0", "3", "public", "１"])
 def test_only_seats_can_be_reviewed(tmp_path: Path, record: Path, seat: str) -> None:
     is_refused(cosca("review", str(record), "--as", seat, cwd=tmp_path), "--as", "from 1 to 2")
     is_refused(cosca("review", str(tmp_path / "none.cosca"), cwd=tmp_path), "none.cosca")
@@ -482,12 +482,23 @@ def test_version_says_how_the_rules_run(tmp_path: Path) -> None:
         (["play", "--option", "newcomers"], ["expected NAME=VALUE"]),
         (["play", "--option", "newcomers=perhaps"], ["expected one of off, on, found 'perhaps'"]),
         (["play", "--option", "colour=red"], ["unknown option 'colour'"]),
+        (["play", "--players", "Ada,greedy:horizon=3"], ["greedy:horizon=3: greedy does not search"]),
+        (["play", "--players", "Ada,hard:horizon=3:horizon=4"], ["expected horizon once, found it 2 times"]),
         (["play", "--lang", "xx"], ["unknown language"]),
         (["play", "--resume", "missing.cosca"], ["missing.cosca: cannot be read"]),
         (["play", "--edition", "missing.toml"], ["missing.toml: cannot be read"]),
         (["replay", "missing.cosca"], ["missing.cosca: cannot be read"]),
         (["selfcheck", "go"], ["unknown game 'go'"]),
         (["bench", "go"], ["unknown game 'go'"]),
+        (["play", ""], ["unknown game ''"]),
+        (["play", "--players", ""], ["names separated by commas, found ''"]),
+        (["play", "--resume", ""], ["'--resume': expected the name of a file, found ''"]),
+        (["play", "--edition="], ["'--edition': expected the name of a file, found ''"]),
+        (["replay", ""], ["'FILE': expected the name of a file, found ''"]),
+        (["rules", "famiglia", ""], ["no paragraph ''"]),
+        (["edition", "check", ""], ["'FILE': expected the name of a file, found ''"]),
+        (["verify", ""], ["'RECORD': expected the name of a file, found ''"]),
+        (["bench", ""], ["unknown game ''"]),
     ],
 )
 def test_bad_input_gets_one_line(words: list[str], parts: list[str], tmp_path: Path) -> None:
@@ -560,6 +571,7 @@ def test_namesakes_are_told_apart(tmp_path: Path) -> None:
         ("gready", "greedy"),
         ("radnom", "random"),
         ("eazy", "easy"),
+        ("meduim:horizon=3", "medium"),
     ],
 )
 def test_a_name_that_may_be_a_mistyped_bot_is_pointed_out(typed: str, meant: str, tmp_path: Path) -> None:
@@ -588,6 +600,16 @@ def test_bots_and_people_are_taken_as_they_are(players: str, tmp_path: Path) -> 
     result = cosca("play", "--players", players, "--seed", "3", say="q\n", cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     assert "If you meant" not in result.stdout
+
+
+def test_a_bot_can_play_with_other_settings_also_when_it_goes_on(tmp_path: Path) -> None:
+    players = ["--players", "Ada,medium:horizon=3", "--option", "first-player=1"]
+    begun = cosca("play", *players, "--seed", "3", say="pass\nq\n", cwd=tmp_path)
+    assert "If you meant" not in begun.stdout
+    assert "seat 2: bot medium:horizon=3" in saved(tmp_path)[0].read_text("utf-8")
+    resumed = cosca("play", "--resume", "last", say="log\nq\n", cwd=tmp_path)
+    assert (resumed.returncode, resumed.stderr) == (0, "")
+    assert "Medium (horizon=3) takes" in resumed.stdout
 
 
 def test_one_name_plays_against_a_bot(tmp_path: Path) -> None:
@@ -640,6 +662,46 @@ def test_without_a_place_to_keep_it_nothing_is_lost_silently(tmp_path: Path) -> 
     assert "Errno" not in result.stdout
 
 
+ALONE = ["play", "--players", "Ada,Bert", "--option", "first-player=1", "--seed", "5", "--no-autosave"]
+
+
+def test_a_match_that_a_person_has_saved_is_kept(tmp_path: Path) -> None:
+    told = cosca(*ALONE, say="save ü x.cosca\nquit\n", cwd=tmp_path).stdout
+    assert "Saved in ü x.cosca" in told
+    assert "not kept" not in told
+    assert told.endswith("-m cosca play --resume 'ü x.cosca'\n")
+    resumed = cosca("play", "--resume", "ü x.cosca", say="q\n", cwd=tmp_path)
+    assert resumed.returncode == 0, resumed.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "warning", "truth"),
+    [
+        ("en", "What has happened since you saved is not kept on disk.", "since you saved was not kept."),
+        ("de", "Was seit dem Speichern geschah, ist nicht gespeichert.", "Speichern geschah, wurde nicht gespeichert."),
+    ],
+)
+def test_what_came_after_saving_is_lost_only_after_a_warning(
+    tmp_path: Path, language: str, warning: str, truth: str
+) -> None:
+    say = "save x.cosca\n1\nq\nq\n"
+    told = cosca(*ALONE, "--lang", language, say=say, cwd=tmp_path).stdout
+    assert warning in " ".join(told.split())
+    assert truth in told
+    assert told.endswith(f"-m cosca play --resume x.cosca --lang {language}\n")
+    watched = cosca(*ALONE, "--lang", language, say="save y.cosca\n" + "2\n1\n" * 300, cwd=tmp_path).stdout
+    assert truth in watched
+    assert "play --resume y.cosca" in watched.splitlines()[-1]
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "hint"), ("de", "tipp")])
+def test_the_command_for_hints_is_called_as_the_readme_calls_it(tmp_path: Path, language: str, name: str) -> None:
+    told = cosca("play", "--seed", "5", "--lang", language, say="help\nq\n", cwd=tmp_path).stdout
+    assert f", {name}, " in told.split("[")[0]
+    assert re.search(rf"^t  {name} ", told, re.MULTILINE)
+    assert not re.search(r"\btip\b", told)
+
+
 def test_hidden_hands_leave_the_screen_before_the_next_person_looks(tmp_path: Path) -> None:
     """R12 `open-hands` off, two people at one keyboard."""
     options = ["--option", "open-hands=off", "--option", "first-player=1", "--seed", "5"]
@@ -649,17 +711,68 @@ def test_hidden_hands_leave_the_screen_before_the_next_person_looks(tmp_path: Pa
 
 
 @pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["bench", "--seconds", "long"], "'--seconds': expected a number, found 'long'"),
+        (["serve", "--port", "1.5"], "'--port': expected a whole number, found '1.5'"),
+        (["serve", "--port", "70000"], "'--port': Input should be less than or equal to 65535, found '70000'"),
+        (["play", "--seed", "-1"], "'--seed': Input should be greater than or equal to 0, found '-1'"),
+    ],
+)
+def test_numbers_that_are_none_are_shown(words: list[str], message: str, tmp_path: Path) -> None:
+    is_refused(cosca(*words, cwd=tmp_path), message)
+
+
+@pytest.mark.parametrize(
     "words", [["play", "--seed", "9" * 20], ["play", "--nonsense"], ["bench", "--seconds", "inf"], ["nonsense"]]
 )
 def test_a_wrong_command_line_gets_one_line(words: list[str], tmp_path: Path) -> None:
     is_refused(cosca(*words, cwd=tmp_path))
 
 
-def test_output_that_goes_nowhere_is_no_traceback(tmp_path: Path) -> None:
-    command = f"{sys.executable} -m cosca"
-    for shell in (f"{command} rules famiglia | head -1", f"{command} play <&- --seed 1", f"{command} games >&-"):
-        result = subprocess.run(shell, shell=True, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S602
-        assert "Traceback" not in result.stderr, shell
+def in_shell(line: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A line for bash, which calls the program `$cosca`; the exit code is that of the program."""
+    called = f"{sys.executable} -m cosca"
+    unset = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    env = {**unset, "XDG_DATA_HOME": str(cwd / "data"), "cosca": called, **environment}
+    command = ["bash", "-c", f"{line}; exit ${{PIPESTATUS[0]}}"]
+    return subprocess.run(command, env=env, cwd=cwd, capture_output=True, text=True, check=False)
+
+
+PRINTS = ["rules famiglia", "games", "--version", "--help", "bench famiglia --seconds 0.1 --json"]
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("words", PRINTS)
+def test_a_reader_that_has_gone_is_no_mistake(words: str, unbuffered: str, tmp_path: Path) -> None:
+    result = in_shell(f"$cosca {words} | true", tmp_path, PYTHONUNBUFFERED=unbuffered)
+    assert result.stderr == ""
+    assert result.returncode in (0, 1)  # 0: it was faster than its reader
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("words", PRINTS)
+def test_a_full_disk_under_the_output_is_told_once(words: str, unbuffered: str, tmp_path: Path) -> None:
+    result = in_shell(f"$cosca {words} > /dev/full", tmp_path, PYTHONUNBUFFERED=unbuffered)
+    is_refused(result)
+    assert result.stderr == "cosca: standard output: No space left on device\n"
+
+
+def test_no_input_and_no_output_are_no_traceback(tmp_path: Path) -> None:
+    assert in_shell("$cosca games >&-", tmp_path).stderr == ""
+    assert in_shell("$cosca play --seed 1 <&-", tmp_path).stderr == ""
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    is_refused(cosca("serve", cwd=tmp_path, XDG_DATA_HOME="/dev/null"), "/dev/null/cosca: Not a directory")
+
+
+@pytest.mark.parametrize("words", [[], ["edition"]])
+def test_a_command_without_the_one_that_it_needs_shows_its_help(words: list[str], tmp_path: Path) -> None:
+    result, wanted = cosca(*words, cwd=tmp_path), cosca(*words, "--help", cwd=tmp_path)
+    assert result.stdout == wanted.stdout
+    assert "Commands:\n" in result.stdout
+    assert (result.returncode, result.stderr) == (0, "")
 
 
 def test_letters_that_the_terminal_lacks_are_replaced(tmp_path: Path) -> None:

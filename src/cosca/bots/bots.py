@@ -1,6 +1,7 @@
 """The bots that can take a seat."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import inf
@@ -117,6 +118,10 @@ def find_bot(name: str) -> Bot:
     Traceback (most recent call last):
         ...
     cosca.kernel.errors.OptionError: medium:careful=2: expected careful=NUMBER with a number from 0 to 1, no fraction
+    >>> find_bot("medium:horizon=3:horizon=4")
+    Traceback (most recent call last):
+        ...
+    cosca.kernel.errors.OptionError: medium:horizon=3:horizon=4: expected horizon once, found it 2 times
     """
     level, *changes = name.split(":")
     if level not in BOTS:
@@ -130,7 +135,11 @@ def _changed(name: str, level: str, changes: tuple[str, ...]) -> Bot:
     bot = BOTS[level]
     if not isinstance(bot, SearchBot):
         raise OptionError(f"{name}: {level} does not search, so nothing can be changed; medium and hard do")
-    return SearchBot(name, bot.level_of, dict(_change(name, change) for change in changes))
+    settings = [_change(name, change) for change in changes]
+    for setting, times in Counter(setting for setting, _ in settings).items():
+        if times > 1:
+            raise OptionError(f"{name}: expected {setting} once, found it {times} times")
+    return SearchBot(name, bot.level_of, dict(settings))
 
 
 def _change(name: str, change: str) -> tuple[str, float]:

@@ -1,16 +1,21 @@
 """Starting the server."""
 
 import asyncio
+import errno
 import gc
 import logging
+import os
+import re
 import socket
 import threading
 import time
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
+from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosca.kernel import OptionError
@@ -19,9 +24,19 @@ from cosca.table.app import STATIC, Settings, make_app
 from cosca.table.migrate import migrate
 from cosca.table.store import Store
 
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
+_USUAL_PORTS = {"http": ":80", "https": ":443"}
+_EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
+"""Hosts that stand for all addresses of this machine."""
+
 
 def database_url(given: str | None) -> str:
     """The URL for SQLAlchemy: a PostgreSQL URL as people write it, or SQLite in the user's data folder."""
+    expected = "expected a PostgreSQL URL (postgresql://…) or a file for SQLite"
     if given is None:
         folder = user_data_path("cosca")
         folder.mkdir(parents=True, exist_ok=True)
@@ -31,17 +46,33 @@ def database_url(given: str | None) -> str:
             return f"postgresql+asyncpg://{given.removeprefix(prefix)}"
     if given.startswith(("postgresql+asyncpg://", "sqlite:///")):
         return given
-    if "://" not in given:
-        return f"sqlite:///{Path(given).expanduser().absolute()}"
-    raise OptionError(f"--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite, found {given!r}")
+    if given and "://" not in given:
+        try:
+            return f"sqlite:///{Path(given).expanduser().absolute()}"
+        except RuntimeError as error:
+            raise OptionError(f"--database: {expected}, found {given!r}: nobody has this home folder") from error
+    raise OptionError(f"--database: {expected}, found {given!r}")
+
+
+def origin_of(given: str) -> str:
+    """An origin as browsers name it: without a path, and without the port that its scheme has anyway.
+
+    >>> origin_of("https://Table.example:443/"), origin_of("http://[::1]:8484")
+    ('https://table.example', 'http://[::1]:8484')
+    """
+    parts = re.fullmatch(r"(https?)://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?/?", given.lower())
+    if parts is None:
+        raise OptionError(f"--origin: expected http://HOST or https://HOST, perhaps with :PORT, found {given!r}")
+    scheme, host, port = parts.groups("")
+    return f"{scheme}://{host}{'' if port == _USUAL_PORTS[scheme] else port}"
 
 
 def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
     """Serve until Ctrl+C. Prints the address when the server is ready, and opens it in a browser if wanted."""
-    if _is_taken(host, port):
-        raise OptionError(f"port {port} on {host} is in use; choose another one: --port, or 'make play PORT=…'")
+    _check_address(host, port)
+    _reserve(settings.database)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
+    address = f"http://{_in_url('localhost' if host in ('127.0.0.1', *_EVERYWHERE) else host)}:{port}/"
     config = uvicorn.Config(
         make_app(settings),
         host=host,
@@ -56,6 +87,25 @@ def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
     server = uvicorn.Server(config)
     threading.Thread(target=_announce, args=(server, settings, address, open_browser), daemon=True).start()
     server.run()
+
+
+def _reserve(url: str) -> None:
+    """`OptionError` if another server uses this file of SQLite: neither would hear of what the other one changes.
+
+    The mark is a lock on a file beside it, because closing the file itself would end the locks of SQLite. It ends with
+    this process, however that ends.
+    """
+    place = make_url(url).database if url.startswith("sqlite") else None
+    if fcntl is None or not place:
+        return
+    try:
+        mark = os.open(f"{Path(place).resolve()}.lock", os.O_RDWR | os.O_CREAT, 0o666)  # it stays open
+        fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        once = f"{place} is in use by another server; only one can serve a file, many can share PostgreSQL"
+        raise OptionError(f"--database: {once}") from error
+    except OSError:
+        return  # where nothing can be written or locked, the database says what it thinks of it
 
 
 def _calm_collector() -> None:
@@ -88,7 +138,7 @@ def _announce(server: uvicorn.Server, settings: Settings, address: str, open_bro
     while not server.started:
         time.sleep(0.02)
     print(f"Cosca is at {address}", flush=True)
-    if server.config.host == "0.0.0.0":  # noqa: S104
+    if server.config.host in _EVERYWHERE:
         print(f"In your network: http://{_own_address()}:{server.config.port}/", flush=True)
     print(f"Matches are kept in {_shown(settings.database)}", flush=True)
     if not (STATIC / "index.html").exists():
@@ -107,7 +157,38 @@ def _own_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def _is_taken(host: str, port: int) -> bool:
-    with socket.socket() as probe:
-        probe.settimeout(0.3)
-        return probe.connect_ex(("127.0.0.1" if host == "0.0.0.0" else host, port)) == 0  # noqa: S104
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _check_address(host: str, port: int) -> None:
+    """`OptionError` if the server cannot listen there."""
+    expected = "expected an address of this machine (127.0.0.1: for itself, 0.0.0.0: for the network)"
+    try:
+        if not host:
+            raise OptionError(f"--host: {expected}, found ''")
+        for family, kind, _, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+            _take_once(family, kind, address)
+    except PermissionError as error:
+        raise OptionError(f"--port: {port} is for administrators only; choose one from 1024 on") from error
+    except (OSError, UnicodeError) as error:
+        number = getattr(error, "errno", None)
+        if number == errno.EADDRINUSE:
+            taken = f"port {port} on {host} is in use"
+            raise OptionError(f"{taken}; choose another one: --port, or 'make play PORT=…'") from error
+        reason = "which is none of its addresses" if number == errno.EADDRNOTAVAIL else "which cannot be found"
+        raise OptionError(f"--host: {expected}, found {host!r}, {reason}") from error
+
+
+def _take_once(family: int, kind: int, address: Any) -> None:
+    """Take an address as the server will, and let go of it; nobody can connect meanwhile."""
+    try:
+        probe = socket.socket(family, kind)
+    except OSError:
+        return  # this machine does not know such addresses, and the server leaves them out
+    with probe:
+        if os.name == "posix":  # a port is free as soon as nobody listens at it; elsewhere this would take it by force
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        probe.bind(address)

@@ -11,13 +11,22 @@ from cosca.kernel import OptionError
 from cosca.terminal.screen import language_of_the_user
 from cosca.texts import LANGUAGES
 
+
+def a_file(given: str) -> Path:
+    """A path that somebody has given; nothing would be taken for the folder where they are."""
+    if not given:
+        raise typer.BadParameter("expected the name of a file, found ''")
+    return Path(given)
+
+
 GameArgument = Annotated[str, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="GAME")]
 LanguageOption = Annotated[
     str,
     typer.Option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; else that of the environment.", metavar="LANG"),
 ]
 EditionOption = Annotated[
-    Path | None, typer.Option(help="An edition file to play instead of the one that comes along.")
+    Path | None,
+    typer.Option(help="An edition file to play instead of the one that comes along.", metavar="FILE", parser=a_file),
 ]
 OptionsOption = Annotated[
     list[str] | None,

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, NoReturn, TypeVar
+from typing import Annotated, TypeVar
 
 import typer
 from platformdirs import user_data_path
+from pydantic import ValidationError
 from pydantic_core import to_json
 from rich.console import Console
 from rich.markdown import Markdown
@@ -50,6 +51,7 @@ from cosca.terminal.arguments import (
     LanguageOption,
     OptionsOption,
     SeedOption,
+    a_file,
     quit_on_signals,
     read_language,
     read_options,
@@ -57,7 +59,7 @@ from cosca.terminal.arguments import (
 from cosca.terminal.play import Play, Table
 from cosca.terminal.replay import Replay
 from cosca.terminal.review import review_data, reviewed, show_review
-from cosca.terminal.screen import command_line, forgive_encodings, make_console, say
+from cosca.terminal.screen import command_line, forgive_encodings, make_console, name_output, say, silence_output
 from cosca.texts import Catalogue, Rulebook, Speaker, describe_edition
 
 _LARGEST_SEED = 2**62
@@ -67,16 +69,19 @@ T = TypeVar("T")
 BAD_INPUT = 2
 """The exit code for input that cannot be used."""
 
+_INTERRUPTED = 130
+"""The exit code after Ctrl+C."""
+
 app = typer.Typer(
     name="cosca",
     help="Four mafia board games at one table.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-edition_app = typer.Typer(help="Edition files: the printed components of a game.", no_args_is_help=True)
+edition_app = typer.Typer(help="Edition files: the printed components of a game.", invoke_without_command=True)
 app.add_typer(edition_app, name="edition")
 app.command()(arena)
 
@@ -86,29 +91,55 @@ ColourOption = Annotated[bool, typer.Option("--colour/--no-colour", help="Colour
 def main() -> None:
     """Run the command line. Bad input ends with one line per mistake and exit code 2."""
     forgive_encodings()
+    name_output()
+    try:
+        try:
+            code = _run()
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:  # the reader of a pipe has gone, as in `cosca rules famiglia | head`
+        silence_output()
+        code = 1
+    except OSError as error:
+        silence_output()
+        code = _complain(f"{error.filename}: {error.strerror}" if error.filename else f"{error.strerror or error}")
+    raise SystemExit(code)
+
+
+def _run() -> int:
+    """Run the command line, for an exit code."""
     try:
         code = app(standalone_mode=False)
     except EditionError as error:
-        _fail(*error.mistakes)
+        return _complain(*error.mistakes)
     except CoscaError as error:
-        _fail(str(error))
+        return _complain(str(error))
     except typer.TyperException as error:
-        _fail(error.format_message().replace("\n", " "))
+        if isinstance(error.__cause__, ValidationError):
+            error.message = _wrong_value(error.__cause__)
+        return _complain(error.format_message().replace("\n", " "))
     except (KeyboardInterrupt, typer.Abort):
-        raise SystemExit(130) from None
-    except OSError as error:
-        # The reader of a pipe has gone, as in `cosca rules famiglia | head`, or the disk is full.
-        sys.stdout = None
-        if not isinstance(error, BrokenPipeError):
-            _fail(f"{error.strerror or error}")
-        raise SystemExit(1) from None
-    raise SystemExit(code if isinstance(code, int) else 0)
+        return _INTERRUPTED
+    return code if isinstance(code, int) else 0
 
 
-def _fail(*lines: str) -> NoReturn:
+def _complain(*lines: str) -> int:
     for line in lines:
         print(f"cosca: {line}", file=sys.stderr)
-    raise SystemExit(BAD_INPUT)
+    return BAD_INPUT
+
+
+def _wrong_value(error: ValidationError) -> str:
+    """What is wrong with the value of an option, and what was given: a number that is none, or is out of range."""
+    mistake = error.errors()[0]
+    expected = {"int_parsing": "expected a whole number", "float_parsing": "expected a number"}
+    return f"{expected.get(mistake['type'], mistake['msg'])}, found {str(mistake['input'])[:80]!r}"
+
+
+def _help_if_alone(context: typer.Context) -> None:
+    """A command without the one that it needs shows its help, as with `--help`."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 def _show_version(wanted: bool) -> None:
@@ -119,11 +150,13 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def _common(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Version, and how the rules run.")
     ] = False,
 ) -> None:
     """Four mafia board games at one table."""
+    _help_if_alone(context)
 
 
 # -- play -------------------------------------------------------------------------------------------------------------
@@ -131,19 +164,20 @@ def _common(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="[GAME]")] = "",
+    game: Annotated[str | None, typer.Argument(help=f"The game: {', '.join(PACKAGES)}.", metavar="[GAME]")] = None,
     players: Annotated[
-        str,
+        str | None,
         typer.Option(
             help=f"Who sits where, separated by commas: a name for a person, or a bot ({', '.join(BOTS)}). "
             "Else you against bots. Several people share one keyboard; if there are only bots, you watch.",
             metavar="A,B,…",
         ),
-    ] = "",
+    ] = None,
     option: OptionsOption = None,
     edition: EditionOption = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on with a saved match; 'last' is the one played last.", metavar="FILE")
+        Path | None,
+        typer.Option(help="Go on with a saved match; 'last' is the one played last.", metavar="FILE", parser=a_file),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Make chance and bots repeatable.", min=0, max=_LARGEST_SEED)] = None,
     delay: Annotated[float, typer.Option(help="Seconds to wait after each word of a bot.", min=0, max=60)] = 0.4,
@@ -156,13 +190,13 @@ def play(
     if resume is not None:
         resume = _last_save() if str(resume) == "last" else resume
         match = _open(resume, edition)
-        if game and game != match.game.id:
+        if game not in (None, match.game.id):
             raise OptionError(f"{resume} is a match of {match.game.id}, not of {game}")
-        if players or option:
+        if players is not None or option:
             raise OptionError("--players and --option belong to the saved match and cannot be changed with --resume")
         path: Path | None = resume
     else:
-        chosen = find_game(game or next(iter(PACKAGES)))
+        chosen = find_game(next(iter(PACKAGES)) if game is None else game)
         loaded = chosen.load_edition(edition)
         match = Match.new(chosen, _players(players, chosen, language), read_options(option or []), loaded)
         path = _new_save(chosen)
@@ -181,8 +215,8 @@ def play(
     Play(Table(match, speaker, console, Dice(seed), Dice(seed + 1), path if autosave else None, wait, again)).run()
 
 
-def _players(given: str, game: AnyGame, language: str) -> list[Player]:
-    if not given:
+def _players(given: str | None, game: AnyGame, language: str) -> list[Player]:
+    if given is None:
         others = game.seats[0] - 1
         return [person(Catalogue(language).say("ui-player")), *[bot(defaults.BOT)] * others]
     names = [name.strip() for name in given.split(",")]
@@ -190,7 +224,13 @@ def _players(given: str, game: AnyGame, language: str) -> list[Player]:
     if not all(names):
         raise OptionError(f"--players: expected names separated by commas, found {given!r}")
     game.check_seats(len(names))
-    return [bot(name) if name in BOTS else person(name) for name in names]
+    return [_player(name) for name in names]
+
+
+def _player(name: str) -> Player:
+    """A bot, for trials also one with other settings (`medium:horizon=8`); else a person."""
+    kind, changed, _ = name.partition(":")
+    return bot(find_bot(name).name if changed else name) if kind in BOTS else person(name)
 
 
 def _like_bots(players: Sequence[Player]) -> Iterator[tuple[str, str]]:
@@ -198,7 +238,7 @@ def _like_bots(players: Sequence[Player]) -> Iterator[tuple[str, str]]:
     for player in players:
         if player.kind == "person":
             for meant in BOTS:
-                if _mistyped(player.name.lower(), meant):
+                if _mistyped(player.name.partition(":")[0].lower(), meant):
                     yield player.name, meant
 
 
@@ -268,7 +308,7 @@ def _speaker(match: Match, language: str) -> Speaker:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE", parser=a_file)],
     viewer: Annotated[
         str, typer.Option("--as", help="Whose knowledge to show: a seat (1, 2 …), public or all.")
     ] = "all",
@@ -291,10 +331,10 @@ def replay(
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE", parser=a_file)],
     seat: Annotated[
-        str, typer.Option("--as", help="Whose words: a seat (1, 2 …); else of the first person.", metavar="SEAT")
-    ] = "",
+        str | None, typer.Option("--as", help="Whose words: a seat (1, 2 …); else of the first person.", metavar="SEAT")
+    ] = None,
     edition: EditionOption = None,
     json: JsonOption = False,
     lang: LanguageOption = "",
@@ -319,10 +359,10 @@ def _watched(things: Iterable[T], count: int, doing: str) -> Iterator[T]:
     return iter(track(things, doing, count, console=console, transient=True, disable=not console.is_terminal))
 
 
-def _seat(match: Match, given: str) -> int:
+def _seat(match: Match, given: str | None) -> int:
     """The seat that somebody has named, or that of the first person; the first one among bots."""
     players = match.record.header.players
-    if not given:
+    if given is None:
         return next((seat for seat, player in enumerate(players) if player.kind == "person"), 0)
     if given not in [str(number) for number in range(1, len(players) + 1)]:
         raise OptionError(f"--as: expected a seat from 1 to {len(players)}, found {given!r}")
@@ -358,8 +398,8 @@ def games(lang: LanguageOption = "") -> None:
 def rules(
     game: GameArgument,
     paragraph: Annotated[
-        str, typer.Argument(help="Only this section or paragraph: 4 or 4.2.", metavar="[NUMBER]")
-    ] = "",
+        str | None, typer.Argument(help="Only this section or paragraph: 4 or 4.2.", metavar="[NUMBER]")
+    ] = None,
     lang: LanguageOption = "",
     colour: ColourOption = True,
 ) -> None:
@@ -368,19 +408,20 @@ def rules(
     language = read_language(lang)
     rulebook = Rulebook(chosen, language)
     console = make_console(colour)
-    console.print(Markdown(rulebook.find(paragraph) if paragraph else rulebook.text))
-    if not paragraph:
+    console.print(Markdown(rulebook.text if paragraph is None else rulebook.find(paragraph)))
+    if paragraph is None:
         console.print("", Text("\n".join(describe_edition(Catalogue(language, chosen), chosen.edition))))
 
 
 @edition_app.callback()
-def _editions() -> None:
+def _editions(context: typer.Context) -> None:
     """Edition files: the printed components of a game."""
+    _help_if_alone(context)
 
 
 @edition_app.command("check")
 def check_edition(
-    file: Annotated[Path, typer.Argument(help="An edition file.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="An edition file.", metavar="FILE", parser=a_file)],
     lang: LanguageOption = "",
 ) -> None:
     """Check an edition file; every mistake gets a line."""
@@ -432,11 +473,13 @@ def serve(
 ) -> None:
     """Serve the table: play in the browser, with friends and bots."""
     from cosca.table.app import Settings
-    from cosca.table.serve import database_url
+    from cosca.table.serve import database_url, origin_of
     from cosca.table.serve import serve as run_server
     from cosca.table.thinkers import usual_count
 
-    settings = Settings(database_url(database), thinkers or usual_count(), pause, origins=tuple(origin or ()))
+    settings = Settings(
+        database_url(database), thinkers or usual_count(), pause, origins=tuple(map(origin_of, origin or ()))
+    )
     if not limits:
         settings = replace(settings, requests_per_second=1e9, burst=1e9, messages_per_second=1e9)
     run_server(settings, host, port, browser)
@@ -444,7 +487,9 @@ def serve(
 
 @app.command()
 def verify(
-    file: Annotated[Path, typer.Argument(help="The record of a finished match at the table.", metavar="RECORD")],
+    file: Annotated[
+        Path, typer.Argument(help="The record of a finished match at the table.", metavar="RECORD", parser=a_file)
+    ],
     commitment: Annotated[
         str | None, typer.Option(help="What the table promised at the start; a record alone only agrees with itself.")
     ] = None,
@@ -463,8 +508,9 @@ def verify(
 @app.command()
 def bench(
     game: Annotated[
-        str, typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]")
-    ] = "",
+        str | None,
+        typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]"),
+    ] = None,
     seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1, max=3600)] = 5.0,
     matches: Annotated[int, typer.Option(help="With 'table': how many matches at once.", min=1)] = 500,
     bots: Annotated[
@@ -490,6 +536,6 @@ def bench(
             load = measure_bots(bots, find_bot(level).name, seconds, database)
         print(load.json() if json else load.text())
         return
-    for chosen in [find_game(game)] if game else all_games():
+    for chosen in all_games() if game is None else [find_game(game)]:
         figures = measure(chosen, seconds)
         print(figures.json() if json else figures.text())

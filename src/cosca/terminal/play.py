@@ -86,6 +86,9 @@ class Play:
         self.names = table.speaker.players
         self.people = [seat for seat, player in enumerate(self.players) if player.kind == "person"]
         self.asked: int | None = None
+        self.saved: Path | None = None
+        """Where a person has saved the match."""
+        self.saved_text = ""
         self.warned = False
         self.has_news = True
 
@@ -106,13 +109,21 @@ class Play:
 
     def _show_way_back(self) -> None:
         over = self.match.state.is_over()
-        path = self.table.autosave
-        if path is not None and path.exists():
-            words = ["replay", str(path)] if over else ["play", "--resume", str(path)]
+        path = self.table.autosave or self.saved
+        if path is None:
+            if not over:
+                self._say("ui-not-kept")
+        elif path.exists():
+            if not self._is_kept():
+                self._say("ui-kept-in-part")
+            to_watch = over and self._is_kept()
+            words = ["replay", str(path)] if to_watch else ["play", "--resume", str(path)]
             command = command_line(*words, *self.table.again)
-            self._say("ui-replay-with" if over else "ui-resume-with", command=command)
-        elif path is None and not over:
-            self._say("ui-not-kept")
+            self._say("ui-replay-with" if to_watch else "ui-resume-with", command=command)
+
+    def _is_kept(self) -> bool:
+        """Whether all that was said is on disk, or will be."""
+        return self.table.autosave is not None or self.saved_text == self.match.text()
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -308,8 +319,8 @@ class Play:
                 return False
             if path is not None:
                 save_record(self.match.text(), path)
+                self.saved, self.saved_text = path, self.match.text()
                 self._say("ui-saved", path=str(path))
-                self.warned = True
         except (CoscaError, OSError, ValueError, RuntimeError) as error:  # also a name that no file can have
             self._say("ui-not-saved", path=name[:60] or str(path), reason=self._reason(error))
         return False
@@ -322,9 +333,9 @@ class Play:
         return self.speaker.say("ui-reason", kind=kind, detail=str(detail)[:200])
 
     def _quit(self, *_: object) -> bool:
-        if self.table.autosave is None and not self.warned:
+        if not self._is_kept() and not self.warned:
             self.warned = True
-            self._say("ui-quit-unsaved")
+            self._say("ui-quit-unsaved", part="no" if self.saved is None else "yes")
             return False
         raise Quit
 

@@ -1,11 +1,14 @@
 """The terminal as people see it: at most 80 columns wide, colour only where it can be shown, text taken literally."""
 
+import contextlib
+import io
 import os
 import shlex
 import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.padding import Padding
@@ -14,6 +17,9 @@ from rich.text import Text
 from cosca.bots import Estimate
 from cosca.kernel import ALL_SEEING, Fact, Match, Viewer
 from cosca.texts import Speaker
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 WIDTH = 80
 _LONGEST_LINE = 300
@@ -35,6 +41,40 @@ def forgive_encodings() -> None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (it stays open)
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+
+
+class _Output(io.FileIO):
+    """Standard output, whose errors name it as those of a file name the file."""
+
+    def write(self, data: "ReadableBuffer", /) -> int:
+        try:
+            return super().write(data)
+        except OSError as error:
+            error.filename = "standard output"
+            raise
+
+
+def name_output() -> None:
+    """Let messages tell standard output, which may be a full disk, from other files."""
+    old = sys.stdout
+    buffer = getattr(old, "buffer", None)
+    raw = getattr(buffer, "raw", buffer)  # unbuffered, it is the same
+    if old is sys.__stdout__ and isinstance(old, io.TextIOWrapper) and isinstance(raw, io.FileIO):
+        old.flush()
+        named = _Output(raw.fileno(), "w", closefd=False)
+        sys.stdout = io.TextIOWrapper(
+            named if raw is buffer else io.BufferedWriter(named),
+            encoding=old.encoding,
+            errors=old.errors,
+            line_buffering=old.line_buffering,
+            write_through=old.write_through,
+        )
+
+
+def silence_output() -> None:
+    """What standard output cannot take goes nowhere: Python would try again at the end, and complain."""
+    with contextlib.suppress(OSError):  # in a test it may be no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def read_line(console: Console) -> str:

@@ -46,8 +46,12 @@ ui-reason = { $kind ->
     [no-name] so kann keine Datei heißen
    *[other] { $detail }
 }
-ui-quit-unsaved = Diese Partie ist nicht gespeichert. Sag erst »speichern DATEI«, oder noch einmal »ende«, um sie zu verwerfen.
+ui-quit-unsaved = { $part ->
+    [yes] Was seit dem Speichern geschah, ist nicht gespeichert.
+   *[no] Diese Partie ist nicht gespeichert.
+} Sag erst »speichern DATEI«, oder noch einmal »ende«, um sie zu verwerfen.
 ui-not-kept = Die Partie wurde nicht gespeichert.
+ui-kept-in-part = Was seit dem Speichern geschah, wurde nicht gespeichert.
 ui-hand-over = Jetzt darf { $name } hinsehen. Drück Enter.
 ui-stopped = Unterbrochen.
 ui-resume-with = Weiterspielen mit: { $command }

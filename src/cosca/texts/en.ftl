@@ -4,7 +4,7 @@
 
 ui-welcome =
     { $game } Answer with a number or a word from the list.
-    Also: undo, help, tip, rules, log, board, save, quit (one letter is enough).
+    Also: undo, help, hint, rules, log, board, save, quit (u, h, t, r, l, b, s, q).
     New to the game? “rules” shows all rules, “help” what the question is about.
 ui-welcome-watching = { $game } Bots are playing. Stop with Ctrl+C.
 ui-commands =
@@ -12,7 +12,7 @@ ui-commands =
                     and no card was drawn since
     h  help         the rules behind the question, and what it is about
                     (h 4.2: a paragraph; h NAME: a card or another thing)
-    t  tip or hint  what a strong bot would say in your place, and how often it
+    t  hint         what a strong bot would say in your place, and how often it
                     would win by that: judged by what you know
     r  rules        all the rules (r 4: a section)
     l  log          everything that happened so far
@@ -46,8 +46,12 @@ ui-reason = { $kind ->
     [no-name] no file can have this name
    *[other] { $detail }
 }
-ui-quit-unsaved = This match is not kept on disk. Say “save FILE” first, or “quit” again to drop it.
+ui-quit-unsaved = { $part ->
+    [yes] What has happened since you saved is not kept on disk.
+   *[no] This match is not kept on disk.
+} Say “save FILE” first, or “quit” again to drop it.
 ui-not-kept = The match was not kept.
+ui-kept-in-part = What has happened since you saved was not kept.
 ui-hand-over = Now it is { $name }’s turn to look. Press Enter.
 ui-stopped = Stopped.
 ui-resume-with = Go on with: { $command }

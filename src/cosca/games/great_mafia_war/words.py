@@ -37,7 +37,7 @@ COLUMNS: Final[i64] = 6
 # Order tokens of a family: five basic ones, then A, B, C of each row (a family has eight of these twelve).
 BASIC: Final[i64] = 5
 TOKENS: Final[i64] = 17
-TOKEN_NAMES: Final = (*map(str, range(1, 6)), *(f"{row}-{letter}" for row in ROW_NAMES for letter in "abc"))
+TOKEN_NAMES: Final = (*map(str, range(1, 6)), *[f"{row}-{letter}" for row in ROW_NAMES for letter in "abc"])
 ORDER_NAMES: Final = tuple(f"{family}-{token}" for family in FAMILY_NAMES for token in TOKEN_NAMES)
 
 # Action spaces: sheets 1 to 4, six columns, up to six spaces a to f in each.
