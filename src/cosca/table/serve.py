@@ -7,6 +7,7 @@ import logging
 import os
 import re
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -24,10 +25,8 @@ from cosca.table.app import STATIC, Settings, make_app
 from cosca.table.migrate import migrate
 from cosca.table.store import Store
 
-try:
+if sys.platform != "win32":
     import fcntl
-except ImportError:  # not on Windows
-    fcntl = None  # type: ignore[assignment]
 
 _USUAL_PORTS = {"http": ":80", "https": ":443"}
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
@@ -96,7 +95,7 @@ def _reserve(url: str) -> None:
     this process, however that ends.
     """
     place = make_url(url).database if url.startswith("sqlite") else None
-    if fcntl is None or not place:
+    if sys.platform == "win32" or not place:  # Windows has no such locks
         return
     try:
         mark = os.open(f"{Path(place).resolve()}.lock", os.O_RDWR | os.O_CREAT, 0o666)  # it stays open
