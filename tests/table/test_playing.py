@@ -365,8 +365,9 @@ async def test_an_owner_whose_time_per_match_is_up_can_return(serve: Callable[..
 
 @asynchronous
 async def test_leaving_and_returning_gains_no_time(serve: Callable[..., Server]) -> None:
+    server = serve(arguments=("--pause", "5"))
     for clock in ({"per_match": 60}, {"per_word": 60}):
-        async with Client(serve(arguments=("--pause", "5"))) as client:
+        async with Client(server) as client:
             ada, ben = await client.play("me", "link", clock=clock)
             speaker = ada if ada.options else ben
             await asyncio.sleep(1)
@@ -377,8 +378,9 @@ async def test_leaving_and_returning_gains_no_time(serve: Callable[..., Server])
 
 @asynchronous
 async def test_undo_sets_no_clock_back(serve: Callable[..., Server]) -> None:
+    server = serve()
     for clock in ({"per_match": 60}, {"per_word": 60}):
-        async with Client(serve()) as client:
+        async with Client(server) as client:
             players = await client.play("me", "link", clock=clock)
             speaker = await reach_undoable(players)
             before = speaker.state["clocks"][speaker.seat]
