@@ -367,7 +367,7 @@ async def told(live: Live, seat: int) -> list[dict[str, Any]]:
         return Thought(live.game.vocabulary.text(live.match.state.options(seat)[0]))
 
     thinkers = cast(Any, SimpleNamespace(think=think))
-    await Service(cast(Any, None), thinkers)._bot_word(live, seat, "hard", 1.0)
+    await Service(cast(Any, None), thinkers)._bot_word(live, live.match.state, seat, "hard", 1.0)
     assert len(requests) == 2
     return requests
 

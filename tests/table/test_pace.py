@@ -2,17 +2,19 @@
 
 import asyncio
 import selectors
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from cosca.games import find_game
+from cosca.kernel import PUBLIC, Dice, random_word
 from cosca.table import pace
 from cosca.table.live import LOOK_AROUND, Live
 from cosca.table.making import SeatPlan, new_match
 from cosca.table.service import Service
+from cosca.table.steps import Step
 from cosca.table.thinkers import MOST_WAITING, BusyError, Thinkers, Thought, Urgency
 
 PAUSE = 0.6
@@ -51,33 +53,51 @@ def shown_after(
 
     At each of the `starts` another process lets it think; the first word counts.
     """
-    plans = [SeatPlan("bot", bot), SeatPlan("bot", bot)]
-    game = find_game("famiglia")
-    made = new_match(game, plans, "", game.complete_options({"first-player": "1"}), game.edition)
-    live = Live.load({**made.row, "seed": seed(number)}, made.seats, [])
-    live.add([])
-    words, _ = live.with_outcomes([])
-    for actor, word in words:
-        live.match.play(actor, word)
+    live = begun("famiglia", bot, number)
     (seat,) = live.owing()
     limits: list[float] = []
 
     async def think(request: dict[str, Any]) -> Thought:
         limits.append(request["seconds"])
         await asyncio.sleep(thinking)
-        return Thought(game.vocabulary.text(live.match.state.options(seat)[0]))
+        return Thought(live.game.vocabulary.text(live.match.state.options(seat)[0]))
 
-    shown: list[float] = []
+    shown = [moment for moment, _ in said(live, seat, think, pause, starts)]
+    assert len(shown) == len(starts)
+    assert 0 < limits[0] < shown[0] or not pause  # whatever a bot holds, it is not late by thinking
+    return shown[0]
 
-    async def say(*_: object) -> bool:
-        shown.append(asyncio.get_running_loop().time())
+
+def begun(name: str, bot: str = "medium", number: int = 1) -> Live:
+    """A match between bots after the first words of chance."""
+    game = find_game(name)
+    plans = [SeatPlan("bot", bot)] * game.seats.start
+    made = new_match(game, plans, "", game.complete_options({}, len(plans)), game.edition)
+    live = Live.load({**made.row, "seed": seed(number)}, made.seats, [])
+    for actor, word in live.with_outcomes([])[0]:
+        live.match.play(actor, word)
+    return live
+
+
+def said(
+    live: Live,
+    seat: int,
+    think: Callable[[dict[str, Any]], Awaitable[Thought]],
+    pause: float = PAUSE,
+    starts: Sequence[float] = (0.0,),
+) -> list[tuple[float, list[int]]]:
+    """What a bot says at a seat, and when, if processes that begin at the `starts` let it think."""
+    shown: list[tuple[float, list[int]]] = []
+
+    async def alter(_: str, decide: Callable[[Live], Step], *__: object) -> bool:
+        shown.append((asyncio.get_running_loop().time(), [word for actor, word in decide(live).words if actor == seat]))
         return True
 
     async def process(start: float) -> None:
         await asyncio.sleep(start)
         service = Service(cast(Any, None), cast(Any, SimpleNamespace(think=think)), pause)
         service._kept[live.id] = live
-        service._alter = say  # type: ignore[method-assign, assignment]
+        service._alter = alter  # type: ignore[method-assign, assignment]
         await service._think(live.id, seat, live.moved(live.viewer(seat)))
 
     async def run() -> None:
@@ -85,9 +105,50 @@ def shown_after(
 
     with asyncio.Runner(loop_factory=_Imagined) as runner:
         runner.run(run())
-    assert len(shown) == len(starts)
-    assert 0 < limits[0] < shown[0] or not pause  # whatever a bot holds, it is not late by thinking
-    return shown[0]
+    return shown
+
+
+def secret_steps(name: str) -> tuple[Live, int]:
+    """A match, and a seat that can say a word there after which it owes another one, and of which nobody else knows."""
+    dice = Dice(5)
+    while True:
+        live = begun(name)
+        match = live.match
+        while not match.state.is_over():
+            match.settle(dice)
+            for seat in live.owing():
+                for word in match.state.options(seat):
+                    after, ears = live.ahead([(seat, word)])
+                    if not ears & PUBLIC.ears and after.owing() >> seat & 1:
+                        return live, seat
+            seat = match.state.mover()
+            match.play(seat, random_word(match.state, seat, live.game.dull, dice))
+            match.settle(dice)
+
+
+@pytest.mark.parametrize("name", ["mafia-city", "corleone"])
+def test_steps_that_nobody_sees_are_said_together_at_the_moment_of_one_word(name: str) -> None:
+    """Else the time of a sealed answer would tell how many cards it names, even of one that is never opened."""
+    live, seat = secret_steps(name)
+    moments: set[float] = set()
+    lengths: set[int] = set()
+    for number in range(30):
+        dice = Dice(number)
+
+        async def think(request: dict[str, Any], dice: Dice = dice) -> Thought:
+            game = live.game
+            world = game.restore(live.match.edition, request["options"], request["seats"], request["world"])
+            await asyncio.sleep(0.01)
+            return Thought(game.vocabulary.text(random_word(world, seat, game.dull, dice)))
+
+        ((moment, words),) = said(live, seat, think)
+        *steps, last = (live.ahead([(seat, word) for word in words[: upto + 1]]) for upto in range(len(words)))
+        assert all(not ears & PUBLIC.ears and after.owing() >> seat & 1 for after, ears in steps)
+        assert last[1] & PUBLIC.ears or not last[0].owing() >> seat & 1
+        moments.add(round(moment, 9))
+        lengths.add(len(words))
+    assert len(moments) == 1
+    assert len(lengths) > 1
 
 
 @pytest.mark.parametrize("bot", ["easy", "medium", "hard", "greedy"])

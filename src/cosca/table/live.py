@@ -36,6 +36,14 @@ def secret_hash(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def say(state: State, actor: int, word: int) -> int:
+    """Say a word in a position; returns who may know of it or of anything that it makes happen (see `facts`)."""
+    ears: int = state.audience(actor, word)
+    for fact in state.apply_aloud(actor, word):
+        ears |= fact.audience
+    return ears
+
+
 @dataclass
 class _Heard:
     """The places of the words that a viewer may know of, among the first `upto` words."""
@@ -197,9 +205,7 @@ class Live:
         for actor, word in words:
             if word not in list(state.options(actor)):
                 raise ValueError(f"match {self.id}: a word of actor {actor} does not follow from those before it")
-            ears |= state.audience(actor, word)
-            for fact in state.apply_aloud(actor, word):
-                ears |= fact.audience
+            ears |= say(state, actor, word)
         return state, ears
 
     def with_outcomes(self, words: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], bool]:

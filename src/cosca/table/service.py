@@ -17,8 +17,10 @@ from weakref import WeakValueDictionary
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import (
+    PUBLIC,
     Dice,
     Match,
+    State,
     Viewer,
     parse_record,
     random_word,
@@ -34,7 +36,7 @@ from cosca.table.errors import (
     UnreadableError,
     WrongMomentError,
 )
-from cosca.table.live import LOOK_AROUND, Live
+from cosca.table.live import LOOK_AROUND, Live, say
 from cosca.table.making import NewMatch, SeatPlan, new_match, rematch_id, uploaded_match
 from cosca.table.store import ALL, Change, ExistsError, FullError, Row, Store
 from cosca.table.thinkers import BotFailedError, Thinkers, Thought
@@ -276,7 +278,7 @@ class Service:
 
     async def word(self, match: str, seat: int | None, version: int, text: str) -> None:
         """Say a word for a seat."""
-        await self._alter(match, lambda live: steps.said(live, seat, text), seat, version)
+        await self._alter(match, lambda live: steps.said(live, seat, [text]), seat, version)
 
     async def undo(self, match: str, seat: int | None, version: int) -> None:
         """Take back the last own word, as far as the kernel allows it without asking."""
@@ -435,13 +437,14 @@ class Service:
             bot = live.bot_at(seat)
             if live.moved(live.viewer(seat)) != version or bot is None:
                 return
-            thought, note = await self._paced_word(live, seat, bot, version)
-            word = thought.word
-            said = await self._alter(match, lambda live: steps.said_by_bot(live, seat, word, note), seat, version)
-            if said and thought.intent and steps.has_partner(live, seat):
+            thoughts, note = await self._paced_words(live, seat, bot, version)
+            words = [thought.word for thought in thoughts]
+            said = await self._alter(match, lambda live: steps.said_by_bot(live, seat, words, note), seat, version)
+            if said and steps.has_partner(live, seat):
                 name = live.seats[seat]["name"]
                 author = name if live.seats[seat]["kind"] == "bot" else f"{name} ({bot.capitalize()})"
-                await self._say(live, seat, author, "", team=steps.team(live, seat), fact=thought.intent)
+                for intent in filter(None, (thought.intent for thought in thoughts)):
+                    await self._say(live, seat, author, "", team=steps.team(live, seat), fact=intent)
         except StaleError:
             pass  # the match has moved on; whoever moved it wakes the bots again
         except Exception:
@@ -449,18 +452,33 @@ class Service:
         finally:
             self._thinking.discard((match, seat, version))
 
-    async def _paced_word(self, live: Live, seat: int, bot: str, version: int) -> tuple[Thought, str | None]:
-        """The word of a bot, at a moment that tells nothing about it."""
+    async def _paced_words(self, live: Live, seat: int, bot: str, version: int) -> tuple[list[Thought], str | None]:
+        """What a bot says at once, at a moment that tells nothing about it, with a note if it had to be replaced.
+
+        Steps of which only the seat itself knows, as those of a sealed answer, are said together with the one that
+        ends them: how many there are is as secret as what they say.
+        """
         clock = asyncio.get_running_loop().time
         begun = clock()
         wait = pace.drawn(self.pause, bot, live.row["seed"], seat, version)
-        found = await self._bot_word(live, seat, bot, pace.thinking(wait, ANSWER))
+        until = begun + pace.thinking(wait, ANSWER)
+        state = live.match.state.copy()
+        thoughts: list[Thought] = []
+        notes: list[str | None] = []
+        goes_on = True
+        while goes_on:
+            thought, note = await self._bot_word(live, state, seat, bot, max(until - clock(), pace.LEAST))
+            thoughts.append(thought)
+            notes.append(note)
+            ears = say(state, seat, live.game.vocabulary.number(thought.word))
+            goes_on = not ears & PUBLIC.ears and bool(state.owing() >> seat & 1)
         await asyncio.sleep(pace.held(wait, clock() - begun))
-        return found
+        return thoughts, next(filter(None, notes), None)
 
-    async def _bot_word(self, live: Live, seat: int, bot: str, seconds: float) -> tuple[Thought, str | None]:
-        """The word of a bot, of another one if it fails, with a note that says so."""
-        state = live.match.state
+    async def _bot_word(
+        self, live: Live, state: State, seat: int, bot: str, seconds: float
+    ) -> tuple[Thought, str | None]:
+        """The word of a bot in a position, of another one if it fails, with a note that says so."""
         world = state.imagine(seat, Dice(secrets.randbits(62)))
         request = live.asked(seat, world, secrets.randbits(62), seconds)
         options = {live.game.vocabulary.text(word) for word in state.options(seat)}

@@ -102,25 +102,25 @@ def again(old: Row) -> SeatPlan:
     return SeatPlan(old["kind"], name=old["name"], secret=old["secret"])
 
 
-def said(live: Live, seat: int | None, text: str, note: str | None = None) -> Step:
-    """A seat says a word, and chance what it owes then."""
+def said(live: Live, seat: int | None, texts: Sequence[str], note: str | None = None) -> Step:
+    """A seat says a word, or several one after the other, and chance what it owes then."""
     if seat is None or seat not in live.owing():
         raise NotYourTurnError("it is not your turn")
     try:
-        word = live.game.vocabulary.number(text)
-        live.match.check(seat, word)
+        words = [live.game.vocabulary.number(text) for text in texts]
+        live.match.check(seat, words[0])
     except (IllegalWordError, UnknownWordError) as error:
         raise IllegalError(str(error)) from error
-    words, over = live.with_outcomes([(seat, word)])
-    return Step(words, fields={"status": "over"} if over else {}, note=note)
+    spoken, over = live.with_outcomes([(seat, word) for word in words])
+    return Step(spoken, fields={"status": "over"} if over else {}, note=note)
 
 
-def said_by_bot(live: Live, seat: int, text: str, note: str | None) -> Step | None:
-    """A bot says a word for a seat, if it still speaks for it."""
+def said_by_bot(live: Live, seat: int, texts: Sequence[str], note: str | None) -> Step | None:
+    """A bot says words for a seat, if it still speaks for it."""
     if live.bot_at(seat) is None or seat not in live.owing():
         return None  # the owner has returned
     away = live.seats[seat]["kind"] != "bot"
-    return said(live, seat, text, note or (STAND_IN if away else None))
+    return said(live, seat, texts, note or (STAND_IN if away else None))
 
 
 def undone(live: Live, seat: int | None) -> Step:
