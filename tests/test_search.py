@@ -198,18 +198,21 @@ def test_a_word_that_is_asked_about_is_tried_however_bad_it_looks() -> None:
 
 
 @pytest.mark.parametrize("name", PACKAGES)
-def test_words_that_are_shown_are_known_well(name: str) -> None:
-    """Else hints and reviews would show words that were hardly tried, and perhaps call them as good as the first."""
+def test_words_that_are_shown_are_known_alike_and_the_best_comes_first(name: str) -> None:
+    """Else hints and reviews would compare words that were hardly tried with one that was tried often."""
     game = find_game(name)
     for state, seat in positions(name):
-        more = 400 * min(len(state.options(seat)), 8) // 8 // 4
+        least = 400 * min(len(state.options(seat)), 8) // 8 // 4
         plain = advise(situation(game, state, seat, Dice(2)), 400)
         for about in (None, plain[-1].word):
             told = advise(situation(game, state, seat, Dice(2)), 400, about=about, shown=3)
-            known = {one.word: one.simulations for one in told}
-            assert told[0].word == plain[0].word
-            for one in [*plain[1:3], *(plain[-1:] if about is not None else [])]:
-                assert known[one.word] >= one.simulations + more
+            wanted = {one.word for one in plain[:3]} | ({about} - {None})
+            first, others = told[: len(wanted)], told[len(wanted) :]
+            assert {one.word for one in first} == wanted
+            assert [one.win for one in first] == sorted((one.win for one in first), reverse=True)
+            if first[0].margin:  # else it is exact
+                assert {one.simulations for one in first} == {max(least, plain[0].simulations)}
+                assert others == [one for one in plain if one.word not in wanted]
 
 
 @pytest.mark.parametrize("name", PACKAGES)

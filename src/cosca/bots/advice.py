@@ -27,7 +27,7 @@ _MANY = 8
 """A choice among so many words is worth all simulations; among fewer, it is worth fewer."""
 
 _FOR_ONE = 4
-"""Every word that has to be known better gets this part of the search on top; all together, this part of the time."""
+"""Every word that people are told of is simulated at least in this part of the budget."""
 
 _MOST_POSITIONS = 50_000
 """An endgame with more positions is too large to be looked at as a whole."""
@@ -59,12 +59,12 @@ def advise(
 
     Searched as at a level, else as `hard` does, with as many simulations unless they are given; it takes fewer where
     there is little to choose from, or when the time is over. The search tries what looks good; a word that it is asked
-    `about` is tried as well, however bad it looks, and so are those of the best that are to be `shown`, lest people see
-    words that nothing is known of; those are in the order of what they promise. Endgames are exact where they can be.
+    `about` is tried as well, however bad it looks, and so are those of the best that are to be `shown`, until all of
+    them were tried alike and can be compared; they come first. Endgames are exact where they can be.
     """
     begun = perf_counter()
     half = begun + seconds / 2
-    searching = seconds if about is None and shown == 1 else seconds * (1 - 1 / _FOR_ONE)
+    searching = seconds if about is None and shown == 1 else seconds / 2
     level = level or hard_level(asked.game.id)
     wanted = level.simulations if simulations is None else simulations
     options = list(asked.world.options(asked.seat))
@@ -74,16 +74,27 @@ def advise(
     search = search_for(asked, level, half)
     budget = max(1, wanted * min(len(options), _MANY) // _MANY)
     search.run(budget, begun + searching - perf_counter())
-    arms = search.arms()  # before a word gets more than its due
-    doubtful = {int(arm.word) for arm in arms[1:shown]} | ({about} if about is not None else set())
-    for word in sorted(doubtful):
-        search.try_out(word, budget // _FOR_ONE, seconds / _FOR_ONE / len(doubtful))
-    estimates = [_estimate(arm) for arm in arms]
-    estimates[1:shown] = sorted(estimates[1:shown], key=lambda one: -one.win)
+    arms = search.arms()
+    told = [arm for place, arm in enumerate(arms) if place < shown or arm.word == about]
+    if len(told) > 1:
+        _even_out(search, told, budget // _FOR_ONE, begun + seconds)
+    estimates = sorted(map(_estimate, told), key=lambda one: -one.win)
+    estimates += [_estimate(arm) for arm in arms if arm not in told]
     if not exact:
         return estimates
     known = [replace(one, win=exact[one.word], margin=0.0) for one in estimates]
     return sorted(known, key=lambda one: -one.win)  # of equal ones the more promising before
+
+
+def _even_out(search: Search, told: list[Arm], least: int, until: float) -> None:
+    """Try some words until each was tried as often as the first of them, which was tried most, or the time is over.
+
+    Where one was tried more often than another, they differ by more than chance: what follows is known better.
+    """
+    wanted = max(int(told[0].visits), least)
+    for place, arm in enumerate(told):
+        seconds = (until - perf_counter()) / (len(told) - place)
+        search.try_out(int(arm.word), wanted - int(arm.visits), seconds)
 
 
 def search_for(asked: Situation, level: Level, until: float = inf) -> Search:
