@@ -6,7 +6,8 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
@@ -104,9 +105,10 @@ def wait_until(happened: Callable[[], object], started: subprocess.Popen[str], w
         sleep(0.005)
 
 
-def interrupted(cwd: Path, workers: str, moment: Callable[[subprocess.Popen[str]], object]) -> str:
-    """What a run tells in which somebody presses Ctrl+C when `moment` returns: the terminal tells all its processes."""
-    words = ("famiglia", "--players", "random", "--games", "100000", "--workers", workers, "--out", "games.jsonl")
+@contextmanager
+def long_run(cwd: Path, workers: str, name: str = "games.jsonl") -> Iterator[subprocess.Popen[str]]:
+    """A run in processes of its own, which has far to go."""
+    words = ("famiglia", "--players", "random", "--games", "100000", "--workers", workers, "--out", name)
     heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may be deaf to it
     started = subprocess.Popen(
         [sys.executable, "-m", "cosca", "arena", *words],
@@ -118,14 +120,20 @@ def interrupted(cwd: Path, workers: str, moment: Callable[[subprocess.Popen[str]
         start_new_session=True,
     )
     try:
-        moment(started)
-        assert started.poll() is None
-        os.killpg(started.pid, signal.SIGINT)
-        _, told = started.communicate(timeout=PATIENCE)
+        yield started
     finally:
         if started.poll() is None:
             os.killpg(started.pid, signal.SIGKILL)
             started.communicate()
+
+
+def interrupted(cwd: Path, workers: str, moment: Callable[[subprocess.Popen[str]], object]) -> str:
+    """What a run tells in which somebody presses Ctrl+C when `moment` returns: the terminal tells all its processes."""
+    with long_run(cwd, workers) as started:
+        moment(started)
+        assert started.poll() is None
+        os.killpg(started.pid, signal.SIGINT)
+        _, told = started.communicate(timeout=PATIENCE)
     assert started.returncode == 130
     return told
 
@@ -149,6 +157,20 @@ def test_ctrl_c_ends_with_a_line_that_tells_how_to_go_on(tmp_path: Path, workers
     sound("famiglia", "--players", "random", "--games", more, "--out", "games.jsonl", "--resume", cwd=tmp_path)
     assert out.read_bytes().startswith(done)
     assert out.read_bytes().count(b"\n") == int(more)
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "games.parquet"])
+def test_a_file_is_written_by_one_run(tmp_path: Path, name: str) -> None:
+    """Whoever believes that a run has died may take it up: two of them would write the same games."""
+    lines = tmp_path / name if name.endswith(".jsonl") else tmp_path / f"{name}.jsonl"
+    again = ["famiglia", "--players", "random", "--out", name, "--resume", "--games"]
+    with long_run(tmp_path, "1", name) as first:
+        wait_until(lambda: lines.exists() and lines.stat().st_size, first, "a game was played")
+        second = arena(*again, "100000", cwd=tmp_path)
+        assert second.returncode == 2
+        assert second.stderr == f"cosca: {name} is being written by another run: wait until that has ended\n"
+    sound(*again, str(lines.read_bytes().count(b"\n") + 2), cwd=tmp_path)  # the first was killed, and holds nothing
+    assert [file.name for file in tmp_path.iterdir()] == [name]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="when workers start is seen in Linux's /proc alone")

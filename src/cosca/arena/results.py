@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -17,6 +17,7 @@ from cosca.arena.outcomes import Outcome
 from cosca.arena.plans import Plan, all_numbers
 from cosca.games import find_game
 from cosca.kernel import OptionError
+from cosca.kit import locked
 
 _SYNC = 1.0
 """Seconds after which rows are on the disk even if the power fails; that programs die costs nothing at all."""
@@ -126,6 +127,10 @@ class Results:
             for existing in {self._path, self._lines}:
                 if existing.exists():
                     raise OptionError(f"{existing} exists already: go on with --resume, or choose another name")
+
+    def reserved(self) -> AbstractContextManager[None]:
+        """Meanwhile no other run can write this file: both would write the same games."""
+        return locked(self._path, f"{self._path} is being written by another run: wait until that has ended")
 
     @staticmethod
     def check_name(path: Path) -> None:

@@ -8,6 +8,7 @@
 ['chance', 'copies', 'invariants', 'leaks', 'options', 'replay', 'save', 'take-back', 'undo']
 """
 
+from cosca.kit.locks import locked
 from cosca.kit.modes import check_modes
 from cosca.kit.playthroughs import playthrough
 from cosca.kit.report import Failure, Report
@@ -21,6 +22,7 @@ __all__ = [
     "Uses",
     "check_games",
     "check_modes",
+    "locked",
     "parts",
     "playthrough",
     "selfcheck",

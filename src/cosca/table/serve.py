@@ -7,10 +7,10 @@ import logging
 import os
 import re
 import socket
-import sys
 import threading
 import time
 import webbrowser
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +20,11 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosca.kernel import OptionError
+from cosca.kit import locked
 from cosca.table import limits
 from cosca.table.app import STATIC, Settings, make_app
 from cosca.table.migrate import migrate
 from cosca.table.store import Store
-
-if sys.platform != "win32":
-    import fcntl
 
 _USUAL_PORTS = {"http": ":80", "https": ":443"}
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
@@ -69,7 +67,11 @@ def origin_of(given: str) -> str:
 def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
     """Serve until Ctrl+C. Prints the address when the server is ready, and opens it in a browser if wanted."""
     _check_address(host, port)
-    _reserve(settings.database)
+    with _reserved(settings.database):
+        _serve(settings, host, port, open_browser)
+
+
+def _serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     address = f"http://{_in_url('localhost' if host in ('127.0.0.1', *_EVERYWHERE) else host)}:{port}/"
     config = uvicorn.Config(
@@ -88,23 +90,11 @@ def serve(settings: Settings, host: str, port: int, open_browser: bool) -> None:
     server.run()
 
 
-def _reserve(url: str) -> None:
-    """`OptionError` if another server uses this file of SQLite: neither would hear of what the other one changes.
-
-    The mark is a lock on a file beside it, because closing the file itself would end the locks of SQLite. It ends with
-    this process, however that ends.
-    """
+def _reserved(url: str) -> AbstractContextManager[None]:
+    """Meanwhile no other server may use this file of SQLite: neither would hear of what the other one changes."""
     place = make_url(url).database if url.startswith("sqlite") else None
-    if sys.platform == "win32" or not place:  # Windows has no such locks
-        return
-    try:
-        mark = os.open(f"{Path(place).resolve()}.lock", os.O_RDWR | os.O_CREAT, 0o666)  # it stays open
-        fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        once = f"{place} is in use by another server; only one can serve a file, many can share PostgreSQL"
-        raise OptionError(f"--database: {once}") from error
-    except OSError:
-        return  # where nothing can be written or locked, the database says what it thinks of it
+    once = f"{place} is in use by another server; only one can serve a file, many can share PostgreSQL"
+    return locked(Path(place), f"--database: {once}") if place else nullcontext()
 
 
 def _calm_collector() -> None:

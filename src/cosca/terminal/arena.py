@@ -111,15 +111,16 @@ def arena(
     _tell_rounding(plans, Catalogue(language))
     quit_on_signals()
     crew = cluster(ray) if ray is not None else nullcontext(processes(workers))
-    balances = _played(plans, results, resume, crew, language)
-    findings = [Findings(plan, one, language) for plan, one in zip(plans, balances, strict=True)]
-    try:
-        if results:
-            results.finish()
-        if page is not None:
-            _write(page, Report(findings, _command(plans, given, edition, balance, page, lang), balance), language)
-    finally:  # the figures took long, and are told even if the disk is full
-        print(_line(plans, balances, balance) if json else "\n\n".join(as_text(one.chapter()) for one in findings))
+    with results.reserved() if results else nullcontext():
+        balances = _played(plans, results, resume, crew, language)
+        findings = [Findings(plan, one, language) for plan, one in zip(plans, balances, strict=True)]
+        try:
+            if results:
+                results.finish()
+            if page is not None:
+                _write(page, Report(findings, _command(plans, given, edition, balance, page, lang), balance), language)
+        finally:  # the figures took long, and are told even if the disk is full
+            print(_line(plans, balances, balance) if json else "\n\n".join(as_text(one.chapter()) for one in findings))
 
 
 # -- what is asked for ------------------------------------------------------------------------------------------------
