@@ -152,6 +152,32 @@ def test_a_hint_shows_three_words_as_they_read_in_the_list_and_says_the_one_that
     expect(hint).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("width", [1280, 1000, 390])
+def test_whoever_presses_hint_twice_says_no_word(guest: Guest, server: Server, game: str, width: int) -> None:
+    """Words that come under a pointer that is about to be pressed would be said without being read."""
+    guest.page.set_viewport_size({"width": width, "height": 800})
+    said = words_said(guest.page)
+    held = Held(guest.page, re.compile("/hint$"))
+    made = make(server, "me", *["easy"] * (find_game(game).seats[0] - 1), game=game)
+    guest.sit(made["match"], made["secret"])
+    choice(guest)
+    said.clear()
+    button = guest.button("Hint", exact=True)
+    button.scroll_into_view_if_needed()
+    before = button.bounding_box()
+    assert before
+    spot = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    guest.page.mouse.click(*spot)
+    held[0].continue_()
+    suggested(guest)
+    assert button.bounding_box() == before
+    guest.page.mouse.click(*spot)
+    expect(hint_of(guest)).to_have_count(0)
+    assert button.bounding_box() == before
+    assert said == []
+
+
 def test_a_hint_marks_the_words_that_the_table_cannot_tell_from_the_first(guest: Guest, server: Server) -> None:
     """The table says which: the ranges of the first two overlap here, and those of the first and the third."""
     shown = sit_at_choice(guest, server)
@@ -286,7 +312,7 @@ def test_a_hint_on_a_german_phone_leaves_the_board_in_sight(browse: Browse, serv
 
 
 @pytest.mark.parametrize("game", ["corleone", "great-mafia-war"])
-def test_what_can_be_done_besides_choosing_fits_under_the_choice_on_a_german_laptop(
+def test_what_can_be_done_besides_choosing_fits_into_a_line_on_a_german_laptop(
     browse: Browse, server: Server, game: str
 ) -> None:
     """Rule, hint, undo and more, in one row where there is room for it."""
@@ -299,12 +325,12 @@ def test_what_can_be_done_besides_choosing_fits_under_the_choice_on_a_german_lap
         if undo.count() and hint.count():
             break
         guest.say(found["options"][0])
-    guest.picture(f"foot-{game}-german")
+    guest.picture(f"bar-{game}-german")
     for width in (1280, 1366, 1440, 1024):
         guest.page.set_viewport_size({"width": width, "height": 800})
         panel = guest.page.locator('[data-part="prompt"]')
-        foot = panel.locator(".foot button")
-        ends: list[float] = foot.evaluate_all("all => all.map((e) => e.getBoundingClientRect().right)")
+        buttons = panel.locator(".bar button")
+        ends: list[float] = buttons.evaluate_all("all => all.map((e) => e.getBoundingClientRect().right)")
         assert len(ends) >= 3
         assert max(ends) < panel.evaluate("e => e.getBoundingClientRect().right"), width
 
