@@ -499,6 +499,14 @@ def test_version_says_how_the_rules_run(tmp_path: Path) -> None:
         (["edition", "check", ""], ["'FILE': expected the name of a file, found ''"]),
         (["verify", ""], ["'RECORD': expected the name of a file, found ''"]),
         (["bench", ""], ["unknown game ''"]),
+        (["play", "--option", "newcomers=on", "--option", "newcomers=off"], ["expected newcomers once"]),
+        (["bench", "famiglia", "--bots", "5"], ["--bots is for 'cosca bench table'"]),
+        (["bench", "famiglia", "--peers"], ["GAME cannot be used with --peers"]),
+        (["bench", "--peers", "--json"], ["--json cannot be used with --peers"]),
+        (["bench", "table", "--level", "hard"], ["--level tells which bots", "Add --bots N"]),
+        (["bench", "table", "--bots", "2", "--matches", "2"], ["--matches cannot be used with --bots"]),
+        (["bench", "table", "--database", "mysql://x"], ["expected a PostgreSQL URL", "found 'mysql://x'"]),
+        (["bench", "table", "--matches", "1", "--seconds", "0.1"], ["words arrived: measure for more --seconds"]),
     ],
 )
 def test_bad_input_gets_one_line(words: list[str], parts: list[str], tmp_path: Path) -> None:

@@ -31,6 +31,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import CHANCE, OptionError
+from cosca.table.serve import database_url
+
+_PATIENCE = 10.0
+"""Seconds after which a word that has not arrived never will."""
+_FEWEST = 2
+"""Of fewer words there are no quantiles."""
 
 
 @dataclass(frozen=True)
@@ -84,11 +90,12 @@ def _served(database: str | None, *arguments: str) -> Iterator[int]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
         probe.close()
-        place = database or str(Path(folder) / "bench.sqlite")
+        place = str(Path(folder) / "bench.sqlite") if database is None else database_url(database)
         command = [sys.executable, "-m", "cosca", "serve", "--port", str(port), "--no-browser", "--database", place]
         server = subprocess.Popen([*command, "--no-limits", *arguments], stdout=subprocess.DEVNULL)
         gc.disable()  # the pauses of the clients are none of the server's
         try:
+            _wait_for(server, port)
             yield port
         finally:
             gc.enable()
@@ -96,8 +103,25 @@ def _served(database: str | None, *arguments: str) -> Iterator[int]:
             server.wait(timeout=20)
 
 
+def _wait_for(server: "subprocess.Popen[bytes]", port: int) -> None:
+    """`OptionError` if the server ends, having said why, before it listens."""
+    while True:
+        if server.poll() is not None:
+            raise OptionError("the server that was to be measured did not start")
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1.0):
+            return
+        time.sleep(0.05)
+
+
 class _People(ABC):
     """The people of a match."""
+
+    sent: float | None = None
+    """When the word was sent that has not arrived yet."""
+    speaker = CHANCE
+    """Who has said the last word."""
+    version = 0
+    """The version that the last word answered."""
 
     def __init__(self, load: "_Load", made: dict[str, Any], number: int) -> None:
         self.load = load
@@ -129,19 +153,18 @@ class _People(ABC):
         """Somebody is told something."""
 
     async def say(self) -> None:
-        """One word, by whoever owes it."""
+        """One word, by whoever owes it, when the last one has arrived."""
+        if self.sent is not None:
+            return
         for seat, message in enumerate(self.views):
             if message and (options := message["view"]["options"].get(str(seat))):
                 # People pass only when nothing else is left; a random pass would end most matches early.
                 word = self.random.choice([word for word in options if word != "pass"] or options)
-                self.sending(seat, message["version"])
+                self.speaker, self.version = seat, message["version"]
+                self.sent = time.perf_counter()
                 request = {"type": "word", "id": 1, "version": message["version"], "word": word}
                 await self.sockets[seat].send(json.dumps(request))
                 return
-
-    @abstractmethod
-    def sending(self, seat: int, version: int) -> None:
-        """Somebody is about to say a word."""
 
     @property
     def is_over(self) -> bool:
@@ -149,6 +172,11 @@ class _People(ABC):
         return message is not None and message["view"]["result"] is not None
 
     async def part(self) -> None:
+        """Leave, when the last word has arrived; an error if it never does."""
+        end = time.perf_counter() + _PATIENCE
+        while self.sent is not None and time.perf_counter() < end:
+            await asyncio.sleep(0.05)
+        self.load.errors += self.sent is not None
         for task in self.tasks:
             task.cancel()
         for connection in self.sockets:
@@ -158,27 +186,17 @@ class _People(ABC):
 class _Pair(_People):
     """Two people: a word has arrived when the other one sees it."""
 
-    sent: tuple[int, float] | None = None
-    version = CHANCE
-
     def hear(self, seat: int, message: dict[str, Any], now: float) -> None:
         if message["type"] == "error":
             self.load.errors += 1
-        elif message["type"] == "state" and self.sent and seat != self.sent[0] and message["version"] > self.version:
-            self.load.arrived(self.sent[1], now)
             self.sent = None
-
-    def sending(self, seat: int, version: int) -> None:
-        if self.sent is not None:
-            self.load.errors += 1  # the other seat never heard of the last word
-        self.version = version
-        self.sent = seat, time.perf_counter()
+        elif message["type"] == "state" and self.sent and seat != self.speaker and message["version"] > self.version:
+            self.load.arrived(self.sent, now)
+            self.sent = None
 
 
 class _Single(_People):
     """One person among bots: a word has arrived when it is acknowledged."""
-
-    sent: float | None = None
 
     def hear(self, seat: int, message: dict[str, Any], now: float) -> None:
         if message["type"] == "state":
@@ -191,10 +209,6 @@ class _Single(_People):
         elif message["type"] == "error":
             self.load.errors += message["code"] != "stale"  # others who choose at the same time may be faster
             self.sent = None
-
-    def sending(self, seat: int, version: int) -> None:
-        self.load.errors += self.sent is not None  # the last word was never acknowledged
-        self.sent = time.perf_counter()
 
 
 class _Load(ABC):
@@ -215,12 +229,13 @@ class _Load(ABC):
         self.last = now
 
     async def run(self) -> TableFigures:
-        await self._wait_for_server()
         tables = [await self._seated(number) for number in range(self.matches)]
         self.latencies.clear()
         self.bot_words = 0
         begun = time.perf_counter()
         await asyncio.gather(*(self._play(people, number) for number, people in enumerate(tables)))
+        if len(self.latencies) < _FEWEST:
+            raise OptionError(f"only {len(self.latencies)} words arrived: measure for more --seconds")
         spent = self.last - begun
         cuts = quantiles(self.latencies, n=100, method="inclusive")
         return TableFigures(
@@ -234,16 +249,6 @@ class _Load(ABC):
             errors=self.errors,
             bot_words=self.bot_words,
         )
-
-    async def _wait_for_server(self) -> None:
-        for _ in range(200):
-            try:
-                await self._post("/api/mine", {"seats": []})
-            except OSError:
-                await asyncio.sleep(0.05)
-            else:
-                return
-        raise RuntimeError("the server did not start")
 
     async def _post(self, path: str, body: dict[str, Any]) -> Any:
         headers = {"Content-Type": "application/json"}
@@ -278,7 +283,6 @@ class _Load(ABC):
             else:
                 await people.say()
             await asyncio.sleep(max(0.0, next_word - time.perf_counter()))
-        await asyncio.sleep(0.5)
         await people.part()
 
 

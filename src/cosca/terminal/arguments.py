@@ -52,6 +52,8 @@ def read_options(given: list[str]) -> dict[str, str]:
         name, equals, value = text.partition("=")
         if not equals:
             raise OptionError(f"--option: expected NAME=VALUE, found {text!r}")
+        if name in options:
+            raise OptionError(f"--option: expected {name} once, found it twice")
         options[name] = value
     return options
 

@@ -505,6 +505,13 @@ def verify(
     print(Catalogue(read_language(lang)).say("ui-verified", path=str(file), count=count, commitment=promised))
 
 
+def _refuse(why: str, **given: object) -> None:
+    """`OptionError` if any of these arguments was given."""
+    for name, value in given.items():
+        if value is not None:
+            raise OptionError(f"{name.upper() if name == 'game' else f'--{name}'} {why}")
+
+
 @app.command()
 def bench(
     game: Annotated[
@@ -512,28 +519,37 @@ def bench(
         typer.Argument(help="A game, or 'table' for the server under load; else each game.", metavar="[GAME]"),
     ] = None,
     seconds: Annotated[float, typer.Option(help="How long to measure each.", min=0.1, max=3600)] = 5.0,
-    matches: Annotated[int, typer.Option(help="With 'table': how many matches at once.", min=1)] = 500,
+    matches: Annotated[
+        int | None, typer.Option(help="With 'table': how many matches at once; else 500.", min=1)
+    ] = None,
     bots: Annotated[
         int | None, typer.Option(help="With 'table': so many matches of a person against bots instead.", min=1)
     ] = None,
-    level: Annotated[str, typer.Option(help="With --bots: which ones.")] = LEVELS[-1],
-    database: Annotated[str | None, typer.Option(help="With 'table': a PostgreSQL URL instead of SQLite.")] = None,
+    level: Annotated[str | None, typer.Option(help=f"With --bots: which ones; else {LEVELS[-1]}.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="With 'table': a PostgreSQL URL, or a file for SQLite; else one for the moment.")
+    ] = None,
     peers: Annotated[
         bool, typer.Option("--peers", help="Beside other engines; 'make bench' installs them first.")
     ] = False,
     json: JsonOption = False,
 ) -> None:
     """Measure random playouts inside the engine, on one core."""
+    if game != "table":
+        _refuse("is for 'cosca bench table'", matches=matches, bots=bots, level=level, database=database)
     if peers:
+        _refuse("cannot be used with --peers, which prints a table of all games", game=game, json=json or None)
         print(compare_with_peers(seconds))
         return
     if game == "table":
         from cosca.bench.table import measure_bots, measure_table
 
         if bots is None:
-            load = measure_table(matches, seconds, database)
+            _refuse("tells which bots; how many matches against them? Add --bots N", level=level)
+            load = measure_table(500 if matches is None else matches, seconds, database)
         else:
-            load = measure_bots(bots, find_bot(level).name, seconds, database)
+            _refuse("cannot be used with --bots, which tells how many matches there are", matches=matches)
+            load = measure_bots(bots, find_bot(level or LEVELS[-1]).name, seconds, database)
         print(load.json() if json else load.text())
         return
     for chosen in all_games() if game is None else [find_game(game)]:
