@@ -16,7 +16,7 @@ from cosca.bots import review as review_module
 from cosca.bots.evaluations import is_taste
 from cosca.bots.review import BEST, GRADES
 from cosca.games import all_games, find_game
-from cosca.kernel import AnyGame, Dice, Match, parse_record, random_word
+from cosca.kernel import AnyGame, Dice, Match, answer, parse_record, random_word
 from cosca.table import service as service_module
 from cosca.table import thinker
 from cosca.table.advisers import Adviser
@@ -364,12 +364,18 @@ async def told(live: Live, seat: int) -> list[dict[str, Any]]:
 
     async def think(request: dict[str, Any]) -> Thought:
         requests.append(request)
-        return Thought(live.game.vocabulary.text(live.match.state.options(seat)[0]))
+        return Thought([live.game.vocabulary.text(word) for word in first_words(live, seat)])
 
     thinkers = cast(Any, SimpleNamespace(think=think))
-    await Service(cast(Any, None), thinkers)._bot_word(live, live.match.state, seat, "hard", 1.0)
+    await Service(cast(Any, None), thinkers)._thought(live, seat, "hard", 1.0)
     assert len(requests) == 2
     return requests
+
+
+def first_words(live: Live, seat: int) -> list[int]:
+    """What a seat can say in one go."""
+    state = live.match.state.copy()
+    return answer(state, seat, lambda: state.options(seat)[0])
 
 
 async def hinted(live: Live, seat: int) -> dict[str, Any]:

@@ -8,9 +8,10 @@ from typing import Any, cast
 
 import pytest
 
-from cosca.games import find_game
-from cosca.kernel import PUBLIC, Dice, random_word
-from cosca.table import pace
+from cosca.bots import Situation
+from cosca.games import all_games, find_game
+from cosca.kernel import PUBLIC, AnyGame, Dice, answer, random_word
+from cosca.table import pace, thinker
 from cosca.table.live import LOOK_AROUND, Live
 from cosca.table.making import SeatPlan, new_match
 from cosca.table.service import Service
@@ -60,7 +61,7 @@ def shown_after(
     async def think(request: dict[str, Any]) -> Thought:
         limits.append(request["seconds"])
         await asyncio.sleep(thinking)
-        return Thought(live.game.vocabulary.text(live.match.state.options(seat)[0]))
+        return Thought([live.game.vocabulary.text(live.match.state.options(seat)[0])])
 
     shown = [moment for moment, _ in said(live, seat, think, pause, starts)]
     assert len(shown) == len(starts)
@@ -126,6 +127,14 @@ def secret_steps(name: str) -> tuple[Live, int]:
             match.settle(dice)
 
 
+def at_random(live: Live, request: dict[str, Any], dice: Dice) -> Thought:
+    """What a bot says that has imagined a world and speaks at random."""
+    game, seat = live.game, request["seat"]
+    world = game.restore(live.match.edition, request["options"], request["seats"], request["world"])
+    words = answer(world, seat, lambda: random_word(world, seat, game.dull, dice))
+    return Thought([game.vocabulary.text(word) for word in words])
+
+
 @pytest.mark.parametrize("name", ["mafia-city", "corleone"])
 def test_steps_that_nobody_sees_are_said_together_at_the_moment_of_one_word(name: str) -> None:
     """Else the time of a sealed answer would tell how many cards it names, even of one that is never opened."""
@@ -136,10 +145,8 @@ def test_steps_that_nobody_sees_are_said_together_at_the_moment_of_one_word(name
         dice = Dice(number)
 
         async def think(request: dict[str, Any], dice: Dice = dice) -> Thought:
-            game = live.game
-            world = game.restore(live.match.edition, request["options"], request["seats"], request["world"])
-            await asyncio.sleep(0.01)
-            return Thought(game.vocabulary.text(random_word(world, seat, game.dull, dice)))
+            await asyncio.sleep(request["seconds"])
+            return at_random(live, request, dice)
 
         ((moment, words),) = said(live, seat, think)
         *steps, last = (live.ahead([(seat, word) for word in words[: upto + 1]]) for upto in range(len(words)))
@@ -149,6 +156,53 @@ def test_steps_that_nobody_sees_are_said_together_at_the_moment_of_one_word(name
         lengths.add(len(words))
     assert len(moments) == 1
     assert len(lengths) > 1
+
+
+@pytest.mark.parametrize("name", ["mafia-city", "corleone"])
+def test_all_steps_that_nobody_sees_share_the_time_of_one_word(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are, and whatever time each of them is given to think."""
+    live, seat = secret_steps(name)
+    passed = 0.0
+
+    class Slow:
+        def choose(self, asked: Situation, seconds: float) -> int:
+            nonlocal passed
+            passed += seconds
+            return random_word(asked.world, seat, live.game.dull, asked.dice)
+
+    monkeypatch.setattr(thinker, "find_bot", lambda _: Slow())
+    monkeypatch.setattr(thinker, "perf_counter", lambda: passed)
+    lengths: set[int] = set()
+    for number in range(30):
+        passed = 0.0
+        world = live.match.state.imagine(seat, Dice(number))
+        words = thinker.think({**live.asked(seat, world, number, 2.0), "ask": "word", "bot": "slow"})["words"]
+        assert 0.0 < passed <= 2.0
+        lengths.add(len(words))
+    assert len(lengths) > 1
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
+def test_what_a_bot_says_in_one_go_can_be_said(game: AnyGame) -> None:
+    """It has thought about imagined worlds; what goes on in secret is the same in all of them."""
+    steps = 0
+    for number in range(3):
+        live = begun(game.id, number=number)
+        dice = Dice(number)
+
+        async def think(request: dict[str, Any], live: Live = live, dice: Dice = dice) -> Thought:
+            return at_random(live, request, dice)
+
+        service = Service(cast(Any, None), cast(Any, SimpleNamespace(think=think)))
+        while not live.match.state.is_over():
+            seat = live.owing()[dice.below(len(live.owing()))]
+            thought, note = asyncio.run(service._thought(live, seat, "random", 1.0))
+            assert note is None
+            steps += len(thought.words) > 1
+            for text in thought.words:
+                live.match.play(seat, live.game.vocabulary.number(text))
+            live.match.settle(dice)
+    assert (steps > 0) == (game.id in ("mafia-city", "corleone"))
 
 
 @pytest.mark.parametrize("bot", ["easy", "medium", "hard", "greedy"])

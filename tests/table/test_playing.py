@@ -6,6 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from cosca.games import find_game
+from cosca.kernel import Dice, random_word
+from cosca.table import steps
+from cosca.table.errors import WrongMomentError
+from cosca.table.live import REPLACED, STAND_IN, Live
+from cosca.table.making import SeatPlan, new_match
 from cosca.table.steps import GRACE
 
 from .client import Client, LostError, Player, Server, alternate, asynchronous, record_words
@@ -388,6 +394,46 @@ async def test_undo_sets_no_clock_back(serve: Callable[..., Server]) -> None:
             await speaker.change("undo")
             assert speaker.state["clocks"][speaker.seat] < before - 0.8
             assert speaker.state["clocks"][speaker.seat] > before - 10
+
+
+def test_what_was_said_before_a_bot_stood_in_is_not_taken_back() -> None:
+    """The time for the words of a bot was taken from nobody: to take them back would give time away."""
+    game = find_game("famiglia")
+    made = new_match(game, [SeatPlan("me"), SeatPlan("link")], "Ada", game.complete_options({}, 2), game.edition)
+    live = Live.load(made.row, made.seats, [])
+    dice = Dice(1)
+    seat = 0
+    live.add(steps.word_rows(live, live.with_outcomes([])[0], 0, 0.0))
+    while live.undoable(seat) < 3:
+        (seat,) = live.owing()
+        word = game.vocabulary.text(random_word(live.match.state, seat, game.dull, dice))
+        live.follow(steps.planned(live, steps.said(live, seat, [word])))
+    last, second, _ = live.match.open_words(seat)
+    for note in (STAND_IN, REPLACED):
+        live.log[second]["note"] = note
+        assert live.undoable(seat) == 1
+        assert steps.undone(live, seat).cut == last
+        live.log[last]["note"] = note
+        assert live.undoable(seat) == 0
+        with pytest.raises(WrongMomentError, match="a bot has spoken for you"):
+            steps.undone(live, seat)
+        live.log[last]["note"] = None
+
+
+@asynchronous
+async def test_leaving_and_taking_back_gains_no_time(serve: Callable[..., Server]) -> None:
+    server = serve("whispers")
+    for clock in ({"per_match": 60}, {"per_word": 60}):
+        async with Client(server) as client:
+            ada, _ = await client.play("me", "link", game="whispers", clock=clock)
+            await asyncio.sleep(1)
+            await ada.change("leave")
+            await ada.until(lambda _, ada=ada: not ada.options)  # type: ignore[misc]
+            await ada.change("return")
+            assert ada.state["undoable"] == 0
+            refused = await ada.refused("undo", version=ada.state["version"])
+            assert refused["code"] == "wrong-moment"
+            assert "a bot has spoken for you" in refused["message"]
 
 
 @asynchronous

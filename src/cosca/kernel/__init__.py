@@ -34,7 +34,7 @@ from cosca.kernel.errors import (
 )
 from cosca.kernel.facts import EVERYBODY, Fact, only
 from cosca.kernel.games import AnyGame, Game, TableOption
-from cosca.kernel.matches import Match
+from cosca.kernel.matches import Match, answer, say
 from cosca.kernel.playout import play_out, random_word
 from cosca.kernel.records import (
     Header,
@@ -83,6 +83,7 @@ __all__ = [
     "View",
     "Viewer",
     "Vocabulary",
+    "answer",
     "bot",
     "load_record",
     "only",
@@ -91,4 +92,5 @@ __all__ = [
     "play_out",
     "random_word",
     "save_record",
+    "say",
 ]

@@ -1,11 +1,11 @@
 """Matches: a record that is being played, and the state it folds to."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from cosca.kernel.editions import Edition
 from cosca.kernel.errors import IllegalWordError, RecordError
-from cosca.kernel.facts import Fact
+from cosca.kernel.facts import PUBLIC_EAR, Fact
 from cosca.kernel.games import AnyGame
 from cosca.kernel.records import Header, Player, Record, RecordText
 from cosca.kernel.state import CHANCE, Dice, State
@@ -127,11 +127,11 @@ class Match:
         something: that cannot be unseen. Words of others that are hidden from it, such as sealed answers, neither
         stop it nor show in this number.
         """
-        return len(self._own_open_words(seat))
+        return len(self.open_words(seat))
 
     def last_open_word(self, seat: int) -> int:
         """The place of the last word that a seat may take back; `IllegalWordError` if there is none."""
-        places = self._own_open_words(seat)
+        places = self.open_words(seat)
         if not places:
             raise IllegalWordError("nothing to take back: somebody else has moved since, or something was revealed")
         return places[0]
@@ -160,8 +160,8 @@ class Match:
                 gone.add(actor)
         return stay
 
-    def _own_open_words(self, seat: int) -> list[int]:
-        """The places of the words that a seat may take back, the last one first."""
+    def open_words(self, seat: int) -> list[int]:
+        """The places of the words that a seat may take back alone (see `undoable`), the last one first."""
         places = []
         for place in range(len(self.words) - 1, -1, -1):
             actor, _ = self.words[place]
@@ -208,3 +208,24 @@ class Match:
     def text(self) -> str:
         """The record as text."""
         return self.record.text(self.game.vocabulary)
+
+
+def say(state: State, actor: int, word: int) -> int:
+    """Say a word in a position; returns who may know of it or of anything that it makes happen (see `facts`)."""
+    ears: int = state.audience(actor, word)
+    for fact in state.apply_aloud(actor, word):
+        ears |= fact.audience
+    return ears
+
+
+def answer(state: State, seat: int, choose: Callable[[], int]) -> list[int]:
+    """Say the word that is chosen for a seat and, while not everybody may know of them, those that it owes next.
+
+    Together they are one answer: how many steps it took is as secret as what they say.
+    """
+    words: list[int] = []
+    goes_on = True
+    while goes_on:
+        words.append(choose())
+        goes_on = not say(state, seat, words[-1]) & PUBLIC_EAR and bool(state.owing() >> seat & 1)
+    return words

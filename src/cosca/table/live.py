@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Any
 
 from cosca.games import find_game
@@ -19,6 +20,7 @@ from cosca.kernel import (
     Record,
     State,
     Viewer,
+    say,
 )
 from cosca.table import defaults
 from cosca.table.chance import outcome
@@ -30,18 +32,16 @@ MOST_SEATS = 8
 LOOK_AROUND = 5.0
 """Seconds after which any process looks after a bot that should have answered."""
 
+STAND_IN = "stand-in"
+"""The note of a word that a bot has said for somebody away."""
+
+REPLACED = "bot-replaced"
+"""The note of a word that was said for a bot that has failed."""
+
 
 def secret_hash(secret: str) -> str:
     """What is stored of a seat's secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def say(state: State, actor: int, word: int) -> int:
-    """Say a word in a position; returns who may know of it or of anything that it makes happen (see `facts`)."""
-    ears: int = state.audience(actor, word)
-    for fact in state.apply_aloud(actor, word):
-        ears |= fact.audience
-    return ears
 
 
 @dataclass
@@ -290,11 +290,19 @@ class Live:
             return "this is taken from a match that was not over, and may be played without hints: there is no review"
         return None
 
+    def is_by_bot(self, place: int) -> bool:
+        """Whether a bot has said the word at a place for somebody away, or for a bot that has failed."""
+        return self.log[place]["note"] in (STAND_IN, REPLACED)
+
     def undoable(self, seat: int | None) -> int:
-        """How many own words can be taken back without asking anybody; those of a bot that stands in are none."""
+        """How many own words can be taken back without asking anybody.
+
+        None that a bot has said for the seat, nor what was said before it: no time was taken for its words, so there
+        is none to be given back.
+        """
         if seat is None or not self.is_playing or self.seats[seat]["away"]:
             return 0
-        return self.match.undoable(seat)
+        return len(list(takewhile(lambda place: not self.is_by_bot(place), self.match.open_words(seat))))
 
     def offer(self, viewer: Viewer) -> Row | None:
         """The take-back that is being asked for, in the viewer's count of words."""

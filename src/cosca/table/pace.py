@@ -2,8 +2,9 @@
 
 The moment is drawn before the bot begins to think, from nothing but chance and what everybody knows, its level; it
 thinks within that time. A bot that has only one word to say waits just as long as one that has to think. Words of which
-nobody else knows before the last of them, as those of a sealed answer, are shown together, as one. Where thinking takes
-longer all the same, because too many bots think at once, the word is shown a number of full steps later.
+not everybody knows before the last of them, as those of a sealed answer, are thought about within the time of one and
+shown together. Where thinking takes longer all the same, because too many bots think at once, the word is shown a
+number of full steps later.
 
 Several processes may let the same bot think, at once or one after the other, and the first word counts. All of them
 draw the same time, from the seed of the match: so no word comes earlier because others drew as well.
@@ -23,10 +24,6 @@ _LONG = {"hard": (2.0, 3.5)}
 
 _THINKING = 0.75
 """The share of this time in which it thinks: the way there and back takes time, too."""
-
-LEAST = 0.05
-"""Seconds for a word that is shown together with others on which all the time was spent."""
-
 
 _FINE = 10**6
 """Into so many parts the time between least and most is cut."""

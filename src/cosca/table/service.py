@@ -17,11 +17,10 @@ from weakref import WeakValueDictionary
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import (
-    PUBLIC,
     Dice,
     Match,
-    State,
     Viewer,
+    answer,
     parse_record,
     random_word,
 )
@@ -36,7 +35,7 @@ from cosca.table.errors import (
     UnreadableError,
     WrongMomentError,
 )
-from cosca.table.live import LOOK_AROUND, Live, say
+from cosca.table.live import LOOK_AROUND, REPLACED, Live
 from cosca.table.making import NewMatch, SeatPlan, new_match, rematch_id, uploaded_match
 from cosca.table.store import ALL, Change, ExistsError, FullError, Row, Store
 from cosca.table.thinkers import BotFailedError, Thinkers, Thought
@@ -437,13 +436,13 @@ class Service:
             bot = live.bot_at(seat)
             if live.moved(live.viewer(seat)) != version or bot is None:
                 return
-            thoughts, note = await self._paced_words(live, seat, bot, version)
-            words = [thought.word for thought in thoughts]
-            said = await self._alter(match, lambda live: steps.said_by_bot(live, seat, words, note), seat, version)
+            thought, note = await self._paced_thought(live, seat, bot, version)
+            texts = thought.words
+            said = await self._alter(match, lambda live: steps.said_by_bot(live, seat, texts, note), seat, version)
             if said and steps.has_partner(live, seat):
                 name = live.seats[seat]["name"]
                 author = name if live.seats[seat]["kind"] == "bot" else f"{name} ({bot.capitalize()})"
-                for intent in filter(None, (thought.intent for thought in thoughts)):
+                for intent in thought.intents:
                     await self._say(live, seat, author, "", team=steps.team(live, seat), fact=intent)
         except StaleError:
             pass  # the match has moved on; whoever moved it wakes the bots again
@@ -452,48 +451,31 @@ class Service:
         finally:
             self._thinking.discard((match, seat, version))
 
-    async def _paced_words(self, live: Live, seat: int, bot: str, version: int) -> tuple[list[Thought], str | None]:
-        """What a bot says at once, at a moment that tells nothing about it, with a note if it had to be replaced.
-
-        Steps of which only the seat itself knows, as those of a sealed answer, are said together with the one that
-        ends them: how many there are is as secret as what they say.
-        """
+    async def _paced_thought(self, live: Live, seat: int, bot: str, version: int) -> tuple[Thought, str | None]:
+        """What a bot says, at a moment that tells nothing about it, with a note if it had to be replaced."""
         clock = asyncio.get_running_loop().time
         begun = clock()
         wait = pace.drawn(self.pause, bot, live.row["seed"], seat, version)
-        until = begun + pace.thinking(wait, ANSWER)
-        state = live.match.state.copy()
-        thoughts: list[Thought] = []
-        notes: list[str | None] = []
-        goes_on = True
-        while goes_on:
-            thought, note = await self._bot_word(live, state, seat, bot, max(until - clock(), pace.LEAST))
-            thoughts.append(thought)
-            notes.append(note)
-            ears = say(state, seat, live.game.vocabulary.number(thought.word))
-            goes_on = not ears & PUBLIC.ears and bool(state.owing() >> seat & 1)
+        found = await self._thought(live, seat, bot, pace.thinking(wait, ANSWER))
         await asyncio.sleep(pace.held(wait, clock() - begun))
-        return thoughts, next(filter(None, notes), None)
+        return found
 
-    async def _bot_word(
-        self, live: Live, state: State, seat: int, bot: str, seconds: float
-    ) -> tuple[Thought, str | None]:
-        """The word of a bot in a position, of another one if it fails, with a note that says so."""
-        world = state.imagine(seat, Dice(secrets.randbits(62)))
-        request = live.asked(seat, world, secrets.randbits(62), seconds)
-        options = {live.game.vocabulary.text(word) for word in state.options(seat)}
+    async def _thought(self, live: Live, seat: int, bot: str, seconds: float) -> tuple[Thought, str | None]:
+        """What a bot says, or another one if it fails, with a note that says so."""
         for name in (bot, defaults.FALLBACK):
+            world = live.match.state.imagine(seat, Dice(secrets.randbits(62)))
+            request = live.asked(seat, world, secrets.randbits(62), seconds)
             try:
                 thought = await self.thinkers.think({**request, "bot": name})
-                if thought.word not in options:
-                    raise BotFailedError(f"{thought.word[:80]!r} is not possible")
+                _check(live, seat, thought)
             except BotFailedError as error:
                 log.warning("bot %s failed in match %s: %s", name, live.id, error)
             else:
-                return thought, None if name == bot else steps.REPLACED
+                return thought, None if name == bot else REPLACED
         dice = Dice(secrets.randbits(62))
-        word = random_word(state.imagine(seat, dice), seat, live.game.dull, dice)
-        return Thought(live.game.vocabulary.text(word)), steps.REPLACED
+        world = live.match.state.copy()
+        words = answer(world, seat, lambda: random_word(world, seat, live.game.dull, dice))
+        return Thought([live.game.vocabulary.text(word) for word in words]), REPLACED
 
     async def look_after(self) -> None:
         """Bots go on whose process has ended, and bots take the seats of people whose time is up; runs for ever."""
@@ -542,3 +524,21 @@ def _read(row: Row, seats: list[Row], words: list[Row]) -> Live:
     except Exception as error:  # whatever is wrong with it, it is only this match
         log.warning("match %s cannot be read: %s: %s", row["id"], type(error).__name__, error)
         raise UnreadableError("this match cannot be read by this version of Cosca") from error
+
+
+def _check(live: Live, seat: int, thought: Thought) -> None:
+    """`BotFailedError` unless a seat can say just these words in one go."""
+    state = live.match.state.copy()
+    left = list(thought.words)
+
+    def choose() -> int:
+        options = {live.game.vocabulary.text(word): word for word in state.options(seat)}
+        if not left:
+            raise BotFailedError("a word is missing")
+        if left[0] not in options:
+            raise BotFailedError(f"{left[0][:80]!r} is not possible")
+        return options[left.pop(0)]
+
+    answer(state, seat, choose)
+    if left:
+        raise BotFailedError(f"{left[0][:80]!r} is too much")

@@ -22,15 +22,9 @@ from cosca.table.errors import (
     WrongMomentError,
     WrongSecretError,
 )
-from cosca.table.live import Live, counter, secret_hash
+from cosca.table.live import STAND_IN, Live, counter, secret_hash
 from cosca.table.making import SeatPlan, word_row
 from cosca.table.store import Change, Row
-
-STAND_IN = "stand-in"
-"""The note of a word that a bot has said for somebody away."""
-
-REPLACED = "bot-replaced"
-"""The note of a word that was said for a bot that has failed."""
 
 _HINTLESS_ORIGIN = ": the one that it goes on from was not over, and may be played without them"
 
@@ -126,7 +120,8 @@ def said_by_bot(live: Live, seat: int, texts: Sequence[str], note: str | None) -
 def undone(live: Live, seat: int | None) -> Step:
     """A seat takes back its last word, as far as it may alone."""
     if seat is None or live.undoable(seat) == 0:
-        raise WrongMomentError("nothing to take back: somebody else has moved since, or something was revealed")
+        since = "somebody else has moved since, a bot has spoken for you, or something was revealed"
+        raise WrongMomentError(f"nothing to take back: {since}")
     place = live.match.last_open_word(seat)
     step = Step(cut=place, kept=live.match.staying(place))
     if live.row["clock"] and live.match.ears(place) & PUBLIC.ears:
@@ -250,8 +245,7 @@ def choices(live: Live, seat: int) -> list[Choice]:
         raise WrongMomentError(refusal)
     if not 0 <= seat < len(live.seats):
         raise UnknownThingError(f"there are {len(live.seats)} seats, no seat {seat}")
-    by_others = (STAND_IN, REPLACED)
-    return [choice for choice in all_choices(live.match, seat) if live.log[choice.place]["note"] not in by_others]
+    return [choice for choice in all_choices(live.match, seat) if not live.is_by_bot(choice.place)]
 
 
 # -- teams ------------------------------------------------------------------------------------------------------------

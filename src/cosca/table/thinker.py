@@ -4,7 +4,7 @@ In: `{"ask": "word" | "hint" | "review", "game", "edition": text or null, "optio
 "seat", "seed", "seconds": the time there is}`, for a word with `"bot"`, for a review with `"said"`, a word.
 Out, after a first line that says that it is ready: `{"error": "…"}`, or
 
-- of a word: `{"word": "take brutes-3", "intent": a fact or null}`
+- of a word: `{"words": ["take brutes-3"], "intents": [facts]}`, with those that belong to it (see `answer`)
 - of a hint: `{"words": [estimates of the best words, each with "as_good"], "simulations"}`
 - of a review: `{"word", "options": how many, "said": estimate, "best": [estimates], "loss", "grade"}`
 
@@ -13,13 +13,15 @@ with estimates `{"word", "win", "margin"}`.
 
 import json
 import os
+import signal
 import sys
+from time import perf_counter
 from typing import Any
 
 from cosca.bots import Situation, advise, find_bot
 from cosca.bots.review import SHOWN, estimated, is_as_good, review
 from cosca.games import find_game
-from cosca.kernel import Dice
+from cosca.kernel import PUBLIC, Dice, State, answer
 from cosca.table.editions import edition_of
 
 _NICENESS = 10
@@ -37,10 +39,28 @@ def think(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def _word(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
-    """The word that a bot says, and what it tells its team by it."""
-    word = find_bot(request["bot"]).choose(asked, request["seconds"])
-    intent = asked.game.intent(asked.world, asked.seat, word)
-    return {"word": asked.game.vocabulary.text(word), "intent": intent and intent.data()}
+    """What a bot says in one go, and what it tells its team by it. The time there is is for all of it."""
+    game, seat, world = asked.game, asked.seat, asked.world.copy()
+    bot = find_bot(request["bot"])
+    until = perf_counter() + request["seconds"]
+    intents = []
+
+    def choose() -> int:
+        left = max(until - perf_counter(), 0.0)
+        word = bot.choose(Situation(game, seat, world, asked.dice), left / 2 if _may_go_on(world, seat) else left)
+        intents.append(game.intent(world, seat, word))
+        return word
+
+    words = answer(world, seat, choose)
+    return {
+        "words": [game.vocabulary.text(word) for word in words],
+        "intents": [intent.data() for intent in intents if intent is not None],
+    }
+
+
+def _may_go_on(world: State, seat: int) -> bool:
+    """Whether a word that a seat says now may be one of several that it says in one go."""
+    return any(not world.audience(seat, int(word)) & PUBLIC.ears for word in world.options(seat))
 
 
 def _hint(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
@@ -65,7 +85,8 @@ _THOUGHTS = {"word": _word, "hint": _hint, "review": _review}
 
 
 def main() -> None:
-    """Answer requests until there are no more."""
+    """Answer requests until there are no more; Ctrl+C is for the server, which ends this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer

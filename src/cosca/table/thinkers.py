@@ -12,7 +12,7 @@ import logging
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import count as counting
 from typing import Any
@@ -44,10 +44,10 @@ class Urgency(IntEnum):
 
 @dataclass(frozen=True)
 class Thought:
-    """The word of a bot as text, and what it means to do by it: a fact for its team, if the game has one for it."""
+    """What a bot says: one word or several in one go, as texts; and what it means to do by them, facts for its team."""
 
-    word: str
-    intent: dict[str, Any] | None = None
+    words: list[str]
+    intents: list[dict[str, Any]] = field(default_factory=list)
 
 
 class BotFailedError(Exception):
@@ -79,12 +79,12 @@ class Thinkers:
         self._all: set[Process] = set()
 
     async def think(self, request: dict[str, Any]) -> Thought:
-        """What a bot says; `BotFailedError` if it has none in time.
+        """What a bot says; `BotFailedError` if it says nothing in time.
 
         It has the seconds that the request names, or a fair part of them where others wait as well.
         """
         answer = await self.ask({**request, "ask": "word"}, Urgency.WORD)
-        return Thought(str(answer["word"]), answer["intent"])
+        return Thought(answer["words"], answer["intents"])
 
     async def ask(self, request: dict[str, Any], urgency: Urgency) -> dict[str, Any]:
         """What a process answers, see `thinker`.
