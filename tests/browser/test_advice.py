@@ -186,8 +186,7 @@ def test_a_hint_marks_the_words_that_the_table_cannot_tell_from_the_first(guest:
         {"word": word, "win": win, "margin": margin, "as_good": close}
         for word, (win, margin, close) in zip(shown["options"], worth, strict=False)
     ]
-    hint = {"version": shown["version"], "words": words, "simulations": 1000}
-    guest.page.route("**/hint", lambda route: route.fulfill(json=hint))
+    guest.page.route("**/hint", lambda route: route.fulfill(json={**route.fetch().json(), "words": words}))
     guest.button("Hint", exact=True).click()
     suggested(guest)
     buttons = hint_of(guest).locator("[data-word]")

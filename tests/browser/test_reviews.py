@@ -59,11 +59,7 @@ def judge(guest: Guest, match: Match, grades: list[str]) -> list[Choice]:
             "word": word,
             "options": 9,
             "said": {"word": word, "win": 0.5 - loss, "margin": 0.01},
-            # The last of them was hardly tried: that it looks better does not count.
-            "best": [
-                {"word": one, "win": 0.5 + 0.2 * (n == 2), "margin": 0.01 + 0.3 * (n == 2)}
-                for n, one in enumerate(best)
-            ],
+            "best": [{"word": one, "win": 0.5 - 0.01 * n, "margin": 0.01} for n, one in enumerate(best)],
             "loss": loss,
             "grade": grade,
         }

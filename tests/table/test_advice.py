@@ -69,13 +69,30 @@ async def test_a_hint_names_the_best_words_and_is_the_same_when_asked_again(serv
                 (ada,) = await client.play("me", "easy")
             first, second = await asyncio.gather(asked(client, ada), asked(client, ada))
             assert first == second == await asked(client, ada)
-            assert first["version"] == ada.state["version"]
+            assert first["moved"] == ada.state["moved"]
             assert 1 <= len(first["words"]) <= 3
             assert all(is_an_estimate(word, ada.options) for word in first["words"])
             assert all(set(word) == {"word", "win", "margin", "as_good"} for word in first["words"])
             assert first["words"][0]["as_good"] is True
             assert first["simulations"] > 0
             await ada.say(first["words"][0]["word"])
+
+
+@asynchronous
+async def test_a_hint_is_meant_for_until_something_is_said(server: Server) -> None:
+    """That somebody else takes a name or asks to go back makes it no older."""
+    async with Client(server) as client:
+        ada, ben = await client.play("me", "link", options={"first-player": "1"})
+        hint, before = await asked(client, ada), ada.state
+        assert hint["moved"] == before["moved"]
+        await client.name(ben, "Benny")
+        await ben.change("take-back", to=0)
+        await ada.until(lambda state: state["offer"])
+        assert ada.state["version"] > before["version"]
+        assert ada.state["moved"] == before["moved"]
+        assert await asked(client, ada) == hint
+        await ada.say()
+        assert ada.state["moved"] > before["moved"]
 
 
 @asynchronous

@@ -13,10 +13,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import make_url
 from websockets.exceptions import InvalidHandshake
 
 from cosca.games import find_game
 from cosca.kernel import Match, parse_record
+from cosca.table.serve import database_url
 from cosca.table.verify import verify
 
 from .client import (
@@ -159,6 +161,10 @@ async def test_a_clock_goes_on_after_a_restart(serve: Callable[..., Server]) -> 
         (["--origin", ""], "--origin: expected http://HOST"),
         (["--database", ""], "--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite, found ''"),
         (["--database", "~nobody-there/x"], "'~nobody-there/x': nobody has this home folder"),
+        (["--database", "postgresql://localhost:abc/x"], "'postgresql://localhost:abc/x': invalid literal"),
+        (["--database", "postgresql://[::1/x"], "'postgresql://[::1/x': invalid literal"),
+        (["--database", "mysql://localhost/x"], "found 'mysql://localhost/x'"),
+        *((["--database", url], f"{url!r}: what is kept in memory") for url in ("sqlite://", "sqlite:///:memory:")),
     ],
 )
 def test_an_address_that_cannot_be_right_is_refused(words: list[str], message: str, tmp_path: Path) -> None:
@@ -220,11 +226,19 @@ def test_of_servers_that_start_together_one_gets_a_new_file(tmp_path: Path) -> N
 def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     bad = tmp_path / "bad.sqlite"
     bad.write_text("this is no database" * 100)
-    for database in (str(tmp_path / "no" / "folder" / "x.sqlite"), str(bad), "mysql://localhost/x"):
+    loop = tmp_path / "loop.sqlite"
+    loop.symlink_to(loop)
+    for database in map(str, (tmp_path / "no" / "folder" / "x.sqlite", bad, loop)):
         result = cosca("serve", "--port", str(free_port()), "--no-browser", "--database", database, folder=tmp_path)
         assert result.returncode not in (0, -9), database
         assert result.stderr.startswith("cosca: "), result.stderr[-300:]
         assert len(result.stderr.splitlines()) == 1, result.stderr[-300:]
+        assert f"{database} cannot be used" in result.stderr
+
+
+def test_any_name_of_a_file_will_do(tmp_path: Path) -> None:
+    for name in ("what is this?x=1#y %41.sqlite", "50%.sqlite"):
+        assert make_url(database_url(str(tmp_path / name))).database == str(tmp_path / name)
 
 
 # -- kill -9 ----------------------------------------------------------------------------------------------------------

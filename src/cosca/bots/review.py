@@ -101,7 +101,7 @@ def review(asked: Situation, said: int, simulations: int | None = None, seconds:
     estimates = advise(asked, simulations, seconds, about=said, shown=SHOWN)
     best = estimates[0]
     own = next(estimate for estimate in estimates if estimate.word == said)
-    loss = max(best.win - own.win, 0.0)
+    loss = best.win - own.win
     return Review(own, estimates[:SHOWN], len(estimates), loss, BEST if is_as_good(own, best) else grade(loss))
 
 

@@ -14,12 +14,13 @@ if sys.platform != "win32":
 
 @contextmanager
 def locked(path: Path, refusal: str) -> Iterator[None]:
-    """Meanwhile no other process can lock this file, by whatever name; `OptionError` with the refusal if one has.
+    """Meanwhile no other process can lock this file; `OptionError` with the refusal if one has.
 
-    The lock is on a file beside it, which stays where a process was killed: closing the file itself would end the locks
-    of SQLite, and a file can be replaced. Where nothing can be locked, as on Windows, nothing is.
+    It is the same one by whatever path and symbolic link it is named. The lock is on a file beside it, which stays
+    where a process was killed: closing the file itself would end the locks of SQLite, and a file can be replaced. Where
+    nothing can be locked, as on Windows, nothing is.
     """
-    beside = Path(f"{path.resolve()}.lock")
+    beside = Path(f"{os.path.realpath(path)}.lock")  # other than `Path.resolve` it takes links that lead nowhere
     try:
         mark = _mark(beside)
     except BlockingIOError as error:

@@ -113,6 +113,7 @@ class Connection:
         message = {
             "type": "state",
             "version": version,
+            "moved": live.moved(viewer),
             "words": words,
             "seat": self.seat,
             "view": live.view(viewer),

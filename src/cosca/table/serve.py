@@ -16,8 +16,8 @@ from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
-from sqlalchemy import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from cosca.kernel import OptionError
 from cosca.kit import locked
@@ -26,6 +26,10 @@ from cosca.table.app import STATIC, Settings, make_app
 from cosca.table.migrate import migrate
 from cosca.table.store import Store
 
+_POSTGRESQL = "postgresql+asyncpg"
+_DRIVERS = {"postgres": _POSTGRESQL, "postgresql": _POSTGRESQL, _POSTGRESQL: _POSTGRESQL, "sqlite": "sqlite"}
+"""The drivers that are used for the schemes of URLs."""
+
 _USUAL_PORTS = {"http": ":80", "https": ":443"}
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
 """Hosts that stand for all addresses of this machine."""
@@ -33,22 +37,30 @@ _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 def database_url(given: str | None) -> str:
     """The URL for SQLAlchemy: a PostgreSQL URL as people write it, or SQLite in the user's data folder."""
-    expected = "expected a PostgreSQL URL (postgresql://…) or a file for SQLite"
+    refusal = f"--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite, found {given!r}"
     if given is None:
         folder = user_data_path("cosca")
         folder.mkdir(parents=True, exist_ok=True)
-        return f"sqlite:///{folder / 'table.sqlite'}"
-    for prefix in ("postgresql://", "postgres://"):
-        if given.startswith(prefix):
-            return f"postgresql+asyncpg://{given.removeprefix(prefix)}"
-    if given.startswith(("postgresql+asyncpg://", "sqlite:///")):
-        return given
+        return _url_of_file(folder / "table.sqlite")
     if given and "://" not in given:
         try:
-            return f"sqlite:///{Path(given).expanduser().absolute()}"
+            return _url_of_file(Path(given).expanduser().absolute())
         except RuntimeError as error:
-            raise OptionError(f"--database: {expected}, found {given!r}: nobody has this home folder") from error
-    raise OptionError(f"--database: {expected}, found {given!r}")
+            raise OptionError(f"{refusal}: nobody has this home folder") from error
+    scheme, _, rest = given.partition("://")
+    if scheme not in _DRIVERS:
+        raise OptionError(refusal)
+    try:
+        url = make_url(f"{_DRIVERS[scheme]}://{rest}")
+    except (ValueError, ArgumentError) as error:
+        raise OptionError(f"{refusal}: {error}") from error
+    if scheme == "sqlite" and url.database in (None, "", ":memory:"):
+        raise OptionError(f"{refusal}: what is kept in memory alone is lost with the server")
+    return url.render_as_string(hide_password=False)
+
+
+def _url_of_file(path: Path) -> str:
+    return URL.create("sqlite", database=str(path)).render_as_string()
 
 
 def origin_of(given: str) -> str:
@@ -120,7 +132,8 @@ async def _prepare(url: str) -> None:
 
 def _shown(url: str) -> str:
     """A database as it may be shown: without the password."""
-    return url.split("@")[-1] if "@" in url else url.split("///")[-1]
+    parsed = make_url(url)
+    return str(parsed.database) if parsed.drivername == "sqlite" else url.partition("://")[2].rpartition("@")[2]
 
 
 def _announce(server: uvicorn.Server, settings: Settings, address: str, open_browser: bool) -> None:

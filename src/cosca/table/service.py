@@ -303,8 +303,8 @@ class Service:
         async with self.adviser.turn("hint", match, seat):
             live = await self.live(match)
             steps.advised(live, secret)  # something may have happened while this waited
-            version = live.version_of(live.viewer(seat))
-            return {"version": version, **await self.adviser.hint(live, seat)}
+            moved = live.moved(live.viewer(seat))
+            return {"moved": moved, **await self.adviser.hint(live, seat)}
 
     async def reviewed(self, match: str, seat: int) -> list[dict[str, Any]]:
         """The words of a seat that can be reviewed, and what each of them answered."""

@@ -19,11 +19,8 @@ export function scaleOf(estimates: Estimate[], least = 0.2): [number, number] {
   return [from, Math.max(Math.min(1, high + spare), from + least)];
 }
 
-/**
- * What the position promised before a word: what the first choice does, or the word itself where it turned out better.
- * Others may look better still, but were tried too little to count.
- */
-export const promised = ({ best, said }: Verdict): number => Math.max(said.win, best[0]?.win ?? 0);
+/** What the position promised before a word: what the best one does. */
+export const promised = ({ best }: Verdict): number => best[0].win;
 
 /** What a word gave away: nothing where it cannot be told from the best one. */
 export const costOf = ({ grade, loss }: Verdict): number => (grade === 'best' ? 0 : loss);

@@ -4,9 +4,9 @@ import { explain } from './toasts.svelte';
 import type { Hint } from './types';
 
 export type Advice =
-  | { phase: 'thinking'; version: number }
-  | { phase: 'shown'; version: number; hint: Hint }
-  | { phase: 'failed'; version: number; reason: string };
+  | { phase: 'thinking'; moved: number }
+  | { phase: 'shown'; moved: number; hint: Hint }
+  | { phase: 'failed'; moved: number; reason: string };
 
 export class Hints {
   #last = $state.raw<Advice | null>(null);
@@ -16,16 +16,16 @@ export class Hints {
     readonly secret: string | null,
   ) {}
 
-  /** What is there for a version of the match; what was said of another one is out of date. */
-  at(version: number | undefined): Advice | null {
-    return this.#last?.version === version ? this.#last : null;
+  /** What is there since the last move; what was said before it is out of date. */
+  at(moved: number | undefined): Advice | null {
+    return this.#last?.moved === moved ? this.#last : null;
   }
 
-  async ask(version: number): Promise<void> {
-    if (this.at(version)?.phase === 'thinking') return;
-    const asked: Advice = { phase: 'thinking', version };
+  async ask(moved: number): Promise<void> {
+    if (this.at(moved)?.phase === 'thinking') return;
+    const asked: Advice = { phase: 'thinking', moved };
     this.#last = asked;
-    const answer = await this.#answer(version);
+    const answer = await this.#answer(moved);
     if (this.#last === asked) this.#last = answer;
   }
 
@@ -33,12 +33,12 @@ export class Hints {
     this.#last = null;
   }
 
-  async #answer(version: number): Promise<Advice> {
+  async #answer(moved: number): Promise<Advice> {
     try {
       const hint = await api.hint(this.match, this.secret);
-      return { phase: 'shown', version: hint.version, hint };
+      return { phase: 'shown', moved: hint.moved, hint };
     } catch (error) {
-      return { phase: 'failed', version, reason: explain(error) };
+      return { phase: 'failed', moved, reason: explain(error) };
     }
   }
 }

@@ -138,6 +138,8 @@ export interface Offer {
 export interface StateMessage {
   type: 'state';
   version: number;
+  /** The version in which a word was said or taken back for the last time. */
+  moved: number;
   words: number;
   seat: number | null;
   view: View;
@@ -224,7 +226,7 @@ export interface Suggestion extends Estimate {
 
 /** The best words of a position, the best first. */
 export interface Hint {
-  version: number;
+  moved: number;
   words: Suggestion[];
   simulations: number;
 }
@@ -247,7 +249,7 @@ export interface Verdict {
   /** Among how many it was chosen. */
   options: number;
   said: Estimate;
-  best: Estimate[];
+  best: [Estimate, ...Estimate[]];
   loss: number;
   grade: Grade;
 }
