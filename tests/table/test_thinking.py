@@ -74,5 +74,5 @@ def test_habits_are_worked_out_once_for_an_own_edition() -> None:
     request |= {"options": match.record.header.options, "world": match.state.save(), "seconds": 60.0}
     habits.cache_clear()
     for seed in range(3):
-        assert think({**request, "seed": seed})["word"]
+        assert think({**request, "seed": seed})["words"]
     assert habits.cache_info().misses == 1

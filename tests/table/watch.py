@@ -348,7 +348,7 @@ class Findings:
             since = news[0]["at"] - 1  # a new connection that had seen less
         self._same("news", news, self.news(since, at, seat) if news else [])
         self._check_summary(message["summary"])
-        self._same("state", message["version"], self.version(at, seat))
+        self._same("state", (message["version"], message["moved"]), (self.version(at, seat),) * 2)
         undoable = 0 if seat is None else self.undoable[self.place(at, seat)][seat]
         self._same("state", message["undoable"], undoable)
         for world in self.worlds(at, seat):
@@ -357,6 +357,7 @@ class Findings:
         keys = {
             "type",
             "version",
+            "moved",
             "words",
             "seat",
             "view",

@@ -17,8 +17,10 @@ from weakref import WeakValueDictionary
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import (
+    AnyGame,
     Dice,
     Match,
+    State,
     Viewer,
     answer,
     parse_record,
@@ -462,19 +464,19 @@ class Service:
 
     async def _thought(self, live: Live, seat: int, bot: str, seconds: float) -> tuple[Thought, str | None]:
         """What a bot says, or another one if it fails, with a note that says so."""
+        state = live.match.state.copy()  # the match may move on while the bot thinks
         for name in (bot, defaults.FALLBACK):
-            world = live.match.state.imagine(seat, Dice(secrets.randbits(62)))
+            world = state.imagine(seat, Dice(secrets.randbits(62)))
             request = live.asked(seat, world, secrets.randbits(62), seconds)
             try:
                 thought = await self.thinkers.think({**request, "bot": name})
-                _check(live, seat, thought)
+                _check(live.game, state.copy(), seat, thought)
             except BotFailedError as error:
                 log.warning("bot %s failed in match %s: %s", name, live.id, error)
             else:
                 return thought, None if name == bot else REPLACED
         dice = Dice(secrets.randbits(62))
-        world = live.match.state.copy()
-        words = answer(world, seat, lambda: random_word(world, seat, live.game.dull, dice))
+        words = answer(state, seat, lambda: random_word(state, seat, live.game.dull, dice))
         return Thought([live.game.vocabulary.text(word) for word in words]), REPLACED
 
     async def look_after(self) -> None:
@@ -526,13 +528,12 @@ def _read(row: Row, seats: list[Row], words: list[Row]) -> Live:
         raise UnreadableError("this match cannot be read by this version of Cosca") from error
 
 
-def _check(live: Live, seat: int, thought: Thought) -> None:
-    """`BotFailedError` unless a seat can say just these words in one go."""
-    state = live.match.state.copy()
+def _check(game: AnyGame, state: State, seat: int, thought: Thought) -> None:
+    """`BotFailedError` unless a seat can say just these words in one go; plays them in the position."""
     left = list(thought.words)
 
     def choose() -> int:
-        options = {live.game.vocabulary.text(word): word for word in state.options(seat)}
+        options = {game.vocabulary.text(word): word for word in state.options(seat)}
         if not left:
             raise BotFailedError("a word is missing")
         if left[0] not in options:
