@@ -38,6 +38,9 @@ STAND_IN = "stand-in"
 REPLACED = "bot-replaced"
 """The note of a word that was said for a bot that has failed."""
 
+FOR_ANOTHER = (STAND_IN, REPLACED)
+"""The notes of words that somebody else has said for whoever holds the seat."""
+
 
 def secret_hash(secret: str) -> str:
     """What is stored of a seat's secret."""
@@ -292,7 +295,7 @@ class Live:
 
     def is_by_bot(self, place: int) -> bool:
         """Whether a bot has said the word at a place for somebody away, or for a bot that has failed."""
-        return self.log[place]["note"] in (STAND_IN, REPLACED)
+        return self.log[place]["note"] in FOR_ANOTHER
 
     def undoable(self, seat: int | None) -> int:
         """How many own words can be taken back without asking anybody.
@@ -358,13 +361,13 @@ class Live:
         return max(_full(clock, self.seats[seat]) - spent, 0.0) if clock else None
 
     def spent_sealed(self) -> dict[int, float]:
-        """For each seat that has said a word of which not everybody knows yet: how long it took."""
+        """For each seat that has said a word itself of which not everybody knows yet: how long it took."""
         spent: dict[int, float] = {}
         for place in range(len(self.log) - 1, -1, -1):
             actor, _ = self.match.words[place]
             if self.match.ears(place) & PUBLIC.ears:
                 break
-            if actor != CHANCE:
+            if actor != CHANCE and not self.is_by_bot(place):
                 spent.setdefault(actor, self.log[place]["said"] - self.since)
         return spent
 

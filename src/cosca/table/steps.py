@@ -22,7 +22,7 @@ from cosca.table.errors import (
     WrongMomentError,
     WrongSecretError,
 )
-from cosca.table.live import STAND_IN, Live, counter, secret_hash
+from cosca.table.live import FOR_ANOTHER, STAND_IN, Live, counter, secret_hash
 from cosca.table.making import SeatPlan, word_row
 from cosca.table.store import Change, Row
 
@@ -186,10 +186,10 @@ def gone_or_back(live: Live, seat: int | None, away: bool) -> Step | None:
 
 
 def timed_out(live: Live) -> Step | None:
-    """Bots take the seats whose time is up."""
+    """Bots take the seats whose time is up: they have none left, whoever says the word that is owed."""
     spent = time.time() - live.since
     up = [seat for seat in live.owing() if live.bot_at(seat) is None and live.left(seat, spent) == 0]
-    return Step(seats={seat: {"away": True, "late": True} for seat in up}, shown=True) if up else None
+    return Step(seats={seat: {"away": True, "late": True, "left": 0.0} for seat in up}, shown=True) if up else None
 
 
 def rematched(live: Live, again: str) -> Step | None:
@@ -303,15 +303,19 @@ def _counted(live: Live, step: Step, ears: int) -> Row:
 
 
 def _book(live: Live, step: Step, change: Change, now: float) -> None:
-    """Other words are owed now: what was spent on the last ones is taken from the clocks of those who said them."""
+    """Other words are owed now: what was spent on the last ones is taken from the clocks of those who said them.
+
+    Nothing is taken for what a bot has said for somebody away.
+    """
     change.fields.setdefault("since", now)
     spent = live.spent_sealed()
-    spent |= {actor: now - live.since for actor, _ in step.words if actor != CHANCE}
+    if step.note not in FOR_ANOTHER:
+        spent |= {actor: now - live.since for actor, _ in step.words if actor != CHANCE}
     for seat, row in enumerate(live.seats):
         values = change.seats.setdefault(seat, {})
         if "per_word" in live.row["clock"]:
             values.setdefault("left", None)
-        elif seat in spent and (row["late"] or not row["away"]):  # whoever left spends nothing
+        elif seat in spent:
             values.setdefault("left", max(row["left"] - spent[seat], 0.0))
     change.seats = {seat: values for seat, values in change.seats.items() if values}
 

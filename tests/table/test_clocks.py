@@ -1,0 +1,116 @@
+"""Whose time is taken for a word: the owner's for what it has said itself, nobody's for what a bot has said for it."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from cosca.games import find_game
+from cosca.kernel import PUBLIC, Dice, random_word
+from cosca.table import steps
+from cosca.table.live import STAND_IN, Live
+from cosca.table.making import SeatPlan, new_match
+
+FULL = 600.0
+
+
+@dataclass
+class Question:
+    """A match in which all seats owe one word each, which nobody hears before all have answered."""
+
+    live: Live
+    monkeypatch: pytest.MonkeyPatch
+
+    def __post_init__(self) -> None:
+        self.at(0)
+        self.live.row["since"] = steps.time.time()
+
+    def at(self, seconds: float) -> None:
+        """So long after the question it is now."""
+        self.monkeypatch.setattr(steps.time, "time", lambda: 1_000_000.0 + seconds)
+
+    def answer(self, seat: int, note: str | None = None) -> None:
+        word = self.live.game.vocabulary.text(self.live.match.state.options(seat)[-1])
+        self.follow(steps.said(self.live, seat, [word], note))
+
+    def follow(self, step: steps.Step | None) -> None:
+        assert step is not None
+        self.live.follow(steps.planned(self.live, step))
+
+    def left(self, seat: int) -> float:
+        left = self.live.clocks(steps.time.time(), PUBLIC)[seat]
+        assert left is not None
+        return left
+
+
+@pytest.fixture
+def question(monkeypatch: pytest.MonkeyPatch) -> Question:
+    """An auction between two families, in which the last thing to say is that all is bid."""
+    game = find_game("corleone")
+    plans = [SeatPlan("me"), SeatPlan("link")]
+    made = new_match(game, plans, "Ada", game.complete_options({}, 2), game.edition, clock={"per_match": FULL})
+    live = Live.load({**made.row, "seed": f"{1:064x}"}, made.seats, [])
+    dice = Dice(1)
+    while len(live.owing()) < 2:
+        live.add(steps.word_rows(live, live.with_outcomes([])[0], len(live.log), 0.0))
+        seat = live.owing()[0]
+        word = random_word(live.match.state, seat, game.dull, dice)
+        live.add(steps.word_rows(live, live.with_outcomes([(seat, word)])[0], len(live.log), 0.0))
+    answers = [(seat, live.match.state.options(seat)[-1]) for seat in live.owing()]
+    assert not live.ahead(answers[:1])[1] & PUBLIC.ears
+    assert live.ahead(answers)[1] & PUBLIC.ears
+    return Question(live, monkeypatch)
+
+
+def test_who_answers_in_secret_leaves_and_returns_gains_no_time(question: Question) -> None:
+    question.at(300)
+    question.answer(0)
+    for away in (True, False):
+        question.follow(steps.gone_or_back(question.live, 0, away))
+        assert question.left(0) == FULL - 300
+    question.at(320)
+    question.answer(1)
+    assert [question.left(seat) for seat in (0, 1)] == [FULL - 300, FULL - 320]
+
+
+def test_who_answers_in_secret_and_leaves_gains_no_time(question: Question) -> None:
+    question.at(300)
+    question.answer(0)
+    question.follow(steps.gone_or_back(question.live, 0, away=True))
+    question.at(320)
+    question.answer(1)
+    assert [question.left(seat) for seat in (0, 1)] == [FULL - 300, FULL - 320]
+
+
+@pytest.mark.parametrize("returns", [True, False])
+def test_the_answer_of_a_bot_costs_whoever_is_away_nothing(question: Question, returns: bool) -> None:
+    question.follow(steps.gone_or_back(question.live, 0, away=True))
+    question.at(100)
+    question.answer(0, STAND_IN)
+    if returns:
+        question.follow(steps.gone_or_back(question.live, 0, away=False))
+    question.at(320)
+    question.answer(1)
+    assert [question.left(seat) for seat in (0, 1)] == [FULL, FULL - 320]
+
+
+def test_whose_time_was_up_has_none_left_but_the_grace_when_it_returns(question: Question) -> None:
+    question.at(400)
+    question.answer(1)
+    question.at(FULL)
+    question.follow(steps.timed_out(question.live))
+    assert question.left(0) == 0
+    question.answer(0, STAND_IN)
+    assert [question.left(seat) for seat in (0, 1)] == [0, FULL - 400]
+    question.follow(steps.gone_or_back(question.live, 0, away=False))
+    assert question.left(0) == steps.GRACE
+
+
+def test_the_grace_stays_for_the_next_word_where_a_bot_has_answered(question: Question) -> None:
+    question.live.seats[0]["left"] = 100.0
+    question.at(100)
+    question.follow(steps.timed_out(question.live))
+    question.answer(0, STAND_IN)
+    question.follow(steps.gone_or_back(question.live, 0, away=False))
+    question.at(400)
+    question.answer(1)
+    assert [question.left(seat) for seat in (0, 1)] == [steps.GRACE, FULL - 400]
