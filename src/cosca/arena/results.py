@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -117,7 +117,7 @@ class Results:
     def __init__(self, path: Path, plans: Sequence[Plan], resume: bool) -> None:
         self.check_name(path)
         self._path = path
-        self._lines = path.with_name(f"{path.name}.jsonl") if path.suffix == ".parquet" else path
+        self._lines = _lines_of(path)
         self._plans = plans
         if path.suffix == ".parquet":
             _pyarrow()  # better now than after the run
@@ -128,9 +128,13 @@ class Results:
                 if existing.exists():
                     raise OptionError(f"{existing} exists already: go on with --resume, or choose another name")
 
-    def reserved(self) -> AbstractContextManager[None]:
-        """Meanwhile no other run can write this file: both would write the same games."""
-        return locked(self._path, f"{self._path} is being written by another run: wait until that has ended")
+    @classmethod
+    @contextmanager
+    def reserved(cls, path: Path, plans: Sequence[Plan], resume: bool) -> Iterator["Results"]:
+        """The file of a run, which no other run can write meanwhile: both would write the same games."""
+        cls.check_name(path)
+        with locked(_lines_of(path), f"{path} is being written by another run: wait until that has ended"):
+            yield cls(path, plans, resume)
 
     @staticmethod
     def check_name(path: Path) -> None:
@@ -216,6 +220,11 @@ class Results:
             with replacing(self._path) as part, self._lines.open(encoding="utf-8") as lines:
                 _write_parquet(part, map(json.loads, lines))
             self._lines.unlink()
+
+
+def _lines_of(path: Path) -> Path:
+    """Where the games of a run are written one after the other, whatever form its file has at the end."""
+    return path.with_name(f"{path.name}.jsonl") if path.suffix == ".parquet" else path
 
 
 def _line(row: Mapping[str, object]) -> str:

@@ -107,11 +107,10 @@ def arena(
         raise OptionError("--resume: which file? name it with --out FILE")
     if page is not None:
         _check_page(page)
-    results = None if out is None else Results(out, plans, resume)
-    _tell_rounding(plans, Catalogue(language))
-    quit_on_signals()
-    crew = cluster(ray) if ray is not None else nullcontext(processes(workers))
-    with results.reserved() if results else nullcontext():
+    with Results.reserved(out, plans, resume) if out is not None else nullcontext() as results:
+        _tell_rounding(plans, Catalogue(language))
+        quit_on_signals()
+        crew = cluster(ray) if ray is not None else nullcontext(processes(workers))
         balances = _played(plans, results, resume, crew, language)
         findings = [Findings(plan, one, language) for plan, one in zip(plans, balances, strict=True)]
         try:
