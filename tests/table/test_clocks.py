@@ -1,5 +1,6 @@
 """Whose time is taken for a word: the owner's for what it has said itself, nobody's for what a bot has said for it."""
 
+import time
 from dataclasses import dataclass
 
 import pytest
@@ -22,11 +23,11 @@ class Question:
 
     def __post_init__(self) -> None:
         self.at(0)
-        self.live.row["since"] = steps.time.time()
+        self.live.row["since"] = time.time()
 
     def at(self, seconds: float) -> None:
         """So long after the question it is now."""
-        self.monkeypatch.setattr(steps.time, "time", lambda: 1_000_000.0 + seconds)
+        self.monkeypatch.setattr(time, "time", lambda: 1_000_000.0 + seconds)
 
     def answer(self, seat: int, note: str | None = None) -> None:
         word = self.live.game.vocabulary.text(self.live.match.state.options(seat)[-1])
@@ -37,7 +38,7 @@ class Question:
         self.live.follow(steps.planned(self.live, step))
 
     def left(self, seat: int) -> float:
-        left = self.live.clocks(steps.time.time(), PUBLIC)[seat]
+        left = self.live.clocks(time.time(), PUBLIC)[seat]
         assert left is not None
         return left
 
