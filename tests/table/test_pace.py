@@ -205,6 +205,29 @@ def test_what_a_bot_says_in_one_go_can_be_said(game: AnyGame) -> None:
     assert (steps > 0) == (game.id in ("mafia-city", "corleone"))
 
 
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
+def test_a_bot_may_think_about_a_match_that_moves_on(game: AnyGame, caplog: pytest.LogCaptureFixture) -> None:
+    """Its answer is to the position that it was asked about; that it comes too late is found out where it is said."""
+    live = begun(game.id)
+    seat = live.owing()[0]
+    asked = live.match.state.copy()
+    dice = Dice(1)
+
+    async def think(request: dict[str, Any]) -> Thought:
+        thought = at_random(live, request, Dice(2))
+        for _ in range(20):
+            mover = live.owing()[0]
+            live.match.play(mover, random_word(live.match.state, mover, game.dull, dice))
+            live.match.settle(dice)
+        return thought
+
+    service = Service(cast(Any, None), cast(Any, SimpleNamespace(think=think)))
+    thought, note = asyncio.run(service._thought(live, seat, "random", 1.0))
+    assert (note, caplog.messages) == (None, [])
+    assert game.vocabulary.number(thought.words[0]) in list(asked.options(seat))
+    assert asked.save() != live.match.state.save()
+
+
 @pytest.mark.parametrize("bot", ["easy", "medium", "hard", "greedy"])
 def test_quick_and_slow_thoughts_are_shown_at_the_same_moment(bot: str) -> None:
     """A bot that has one word to say answers like one that uses all of its time."""
@@ -350,6 +373,33 @@ def test_whoever_gives_up_waiting_leaves_its_turn_to_the_next() -> None:
         assert thinkers.begun == ["a", "c"]
         await thinkers.end("c")
         await asyncio.gather(tasks[0], tasks[2])
+
+    asyncio.run(run())
+
+
+def test_who_has_given_up_does_not_count() -> None:
+    """Neither where too much is refused, nor where the time is shared."""
+
+    async def run() -> None:
+        thinkers = _Bell(1)
+        first = thinkers.asked("first", Urgency.WORD)
+        await settle()
+        gone = [thinkers.asked(f"{n}", Urgency(n % 3)) for n in range(3 * MOST_WAITING)]
+        await settle()
+        with pytest.raises(BusyError):
+            await thinkers.ask({"name": "late", "seconds": 2.0}, Urgency.REVIEW)
+        for task in gone:
+            task.cancel()
+        await settle()
+        review = thinkers.asked("review", Urgency.REVIEW)
+        second = thinkers.asked("second", Urgency.WORD)
+        await settle()
+        assert not review.done()
+        for name in ("first", "second", "review"):
+            await thinkers.end(name)
+        assert thinkers.begun == ["first", "second", "review"]
+        assert thinkers.seconds_given == [2.0, 2.0, 2.0]
+        await asyncio.gather(first, second, review)
 
     asyncio.run(run())
 

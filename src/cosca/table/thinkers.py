@@ -116,7 +116,7 @@ class Thinkers:
 
     async def _take(self, urgency: Urgency) -> Process | None:
         """A free process, when it is this request's turn."""
-        if urgency != Urgency.WORD and sum(one[0] == urgency for one in self._waiting) >= MOST_WAITING:
+        if urgency != Urgency.WORD and self._count_waiting(urgency) >= MOST_WAITING:
             raise BusyError
         turn: asyncio.Future[Process | None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (urgency, next(self._numbers), turn))
@@ -130,8 +130,12 @@ class Thinkers:
 
     def _fair(self, seconds: float) -> float:
         """The time for a word: less of it if more bots wait than there are processes."""
-        waiting = sum(urgency == Urgency.WORD for urgency, _, _ in self._waiting)
+        waiting = self._count_waiting(Urgency.WORD)
         return min(seconds, max(seconds * self._count / max(self._count, waiting), LEAST))
+
+    def _count_waiting(self, wanted: Urgency) -> int:
+        """Without those who have given up."""
+        return sum(urgency == wanted and not turn.done() for urgency, _, turn in self._waiting)
 
     def _give(self, process: Process | None) -> None:
         """A process is free again. Those that run are used before another one is started."""
