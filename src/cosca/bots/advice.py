@@ -38,7 +38,7 @@ class Estimate:
     """What a word is worth: the share of the win that the seat may expect after it, from 0 to 1.
 
     `margin` is half of the 95 % interval of `win`, as far as chance in the simulations goes; a word that was tried only
-    a few times has a wide one.
+    a few times has a wide one. What was worked out exactly has none, and no simulations.
     """
 
     word: int
@@ -82,7 +82,7 @@ def advise(
     estimates += [_estimate(arm) for arm in arms if arm not in told]
     if not exact:
         return estimates
-    known = [replace(one, win=exact[one.word], margin=0.0) for one in estimates]
+    known = [replace(one, win=exact[one.word], margin=0.0, simulations=0) for one in estimates]
     return sorted(known, key=lambda one: -one.win)  # of equal ones the more promising before
 
 

@@ -118,8 +118,9 @@ def show_result(console: Console, speaker: Speaker, match: Match) -> None:
 
 
 def estimate_text(speaker: Speaker, estimate: Estimate) -> str:
-    """What a word is worth, in chances to win: `61 % ±3`."""
-    return speaker.say("ui-estimate", win=round(100 * estimate.win), margin=max(round(100 * estimate.margin), 1))
+    """What a word is worth, in chances to win: `61 % ±3`; `61 %` where that is exact."""
+    margin = max(round(100 * estimate.margin), 1) if estimate.margin else 0
+    return speaker.say("ui-estimate", win=round(100 * estimate.win), margin=margin)
 
 
 def language_of_the_user() -> str:

@@ -33,7 +33,10 @@ ui-hint = Aussicht auf den Sieg, die am gründlichsten geprüfte Wahl zuerst:
 ui-hint-close = Vielleicht ebenso gut wie die erste Wahl: { $numbers }.
 ui-hint-single = Du hast nur eine Möglichkeit.
 ui-hint-taste = Das ist Geschmackssache: Keine Wahl verspricht mehr als eine andere.
-ui-estimate = { $win } % ±{ $margin }
+ui-estimate = { $margin ->
+    [0] { $win } %
+   *[other] { $win } % ±{ $margin }
+}
 ui-saved = Gespeichert in { $path }
 ui-exists = »{ $path }« gibt es schon und bleibt, wie es ist; wähle einen anderen Namen.
 ui-save-needs-name = Wohin? Sag: speichern DATEI

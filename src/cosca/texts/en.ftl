@@ -33,7 +33,10 @@ ui-hint = Chances to win, the most thoroughly tried choice first:
 ui-hint-close = May be as good as the first choice: { $numbers }.
 ui-hint-single = You have only one choice.
 ui-hint-taste = This is a matter of taste: no choice promises more than another.
-ui-estimate = { $win } % ±{ $margin }
+ui-estimate = { $margin ->
+    [0] { $win } %
+   *[other] { $win } % ±{ $margin }
+}
 ui-saved = Saved in { $path }
 ui-exists = “{ $path }” exists already and stays as it is; choose another name.
 ui-save-needs-name = Where to? Say: save FILE

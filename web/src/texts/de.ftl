@@ -327,10 +327,14 @@ hint-thinking = Ich denke über deine Möglichkeiten nach …
 hint-best = erste Wahl
 hint-margin = ± { $points }
 hint-close = vielleicht ebenso gut
-hint-about = Das erwarte ich nach { $count } Simulationen, mit dem, was du weißt. Verdeckte Karten sehe ich so wenig wie du.
-hint-said = { $win } Siegaussicht, plus oder minus { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+hint-about = { $count ->
+    [0] Ich bin alles durchgegangen, was noch kommen kann: Diese Zahlen stimmen genau.
+   *[other] Das erwarte ich nach { $count } Simulationen, mit dem, was du weißt. Verdeckte Karten sehe ich so wenig wie du.
+}
+hint-said = { $points ->
+    [0] genau { $win } Siegaussicht
+    [one] { $win } Siegaussicht, plus oder minus einen Punkt
+   *[other] { $win } Siegaussicht, plus oder minus { $points } Punkte
 }
 hint-read = Tipp: { $words }.
 hint-read-one = { $word }, { $win }

@@ -327,10 +327,14 @@ hint-thinking = Thinking about your options …
 hint-best = first choice
 hint-margin = ± { $points }
 hint-close = may be as good
-hint-about = What I expect from { $count } simulations, from what you know. Like you, I do not see hidden cards.
-hint-said = { $win } expected win, give or take { $points ->
-    [one] one point
-   *[other] { $points } points
+hint-about = { $count ->
+    [0] I went through everything that can still happen: these numbers are exact.
+   *[other] What I expect from { $count } simulations, from what you know. Like you, I do not see hidden cards.
+}
+hint-said = { $points ->
+    [0] { $win } expected win, exactly
+    [one] { $win } expected win, give or take one point
+   *[other] { $win } expected win, give or take { $points } points
 }
 hint-read = Hint: { $words }.
 hint-read-one = { $word }, { $win }
