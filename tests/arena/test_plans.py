@@ -13,7 +13,7 @@ from cosca.arena.plans import seatings
 from cosca.bots import BOTS, Bot, Situation
 from cosca.bots.bots import RandomBot
 from cosca.games import find_game
-from cosca.kit import parts, spread
+from cosca.machine import parts, spread
 
 FAMIGLIA = find_game("famiglia")
 ALONE = ((0,), (1,), (2,), (3,))

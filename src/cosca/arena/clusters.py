@@ -10,7 +10,7 @@ from typing import Any
 from cosca.arena.outcomes import Outcome
 from cosca.arena.runs import Crew, Work
 from cosca.kernel import OptionError
-from cosca.kit import windowed
+from cosca.machine import windowed
 
 _PATIENCE = 5.0
 """Seconds within which a machine of the cluster must answer."""

@@ -12,12 +12,11 @@ from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from cosca.arena.files import check_replaceable, check_writable, replacing, told
 from cosca.arena.outcomes import Outcome
 from cosca.arena.plans import Plan, all_numbers
 from cosca.games import find_game
 from cosca.kernel import OptionError
-from cosca.kit import locked
+from cosca.machine import check_replaceable, check_writable, locked, replacing, told
 
 _SYNC = 1.0
 """Seconds after which rows are on the disk even if the power fails; that programs die costs nothing at all."""

@@ -9,7 +9,7 @@ from cosca.arena.digest import course_digest
 from cosca.arena.outcomes import Outcome, play
 from cosca.arena.plans import Plan, find_number
 from cosca.kernel import OptionError
-from cosca.kit import parts, spread
+from cosca.machine import parts, spread
 
 Work = Callable[[range], list[Outcome]]
 Crew = Callable[[Work, Iterable[range]], Iterator[list[Outcome]]]

@@ -8,13 +8,11 @@
 ['chance', 'copies', 'invariants', 'leaks', 'options', 'replay', 'save', 'take-back', 'undo']
 """
 
-from cosca.kit.locks import locked
 from cosca.kit.modes import check_modes
 from cosca.kit.playthroughs import playthrough
 from cosca.kit.report import Failure, Report
 from cosca.kit.selfcheck import check_games, selfcheck
 from cosca.kit.uses import Uses
-from cosca.kit.workers import parts, spread, windowed
 
 __all__ = [
     "Failure",
@@ -22,10 +20,6 @@ __all__ = [
     "Uses",
     "check_games",
     "check_modes",
-    "locked",
-    "parts",
     "playthrough",
     "selfcheck",
-    "spread",
-    "windowed",
 ]

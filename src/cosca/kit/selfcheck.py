@@ -33,7 +33,7 @@ from cosca.kit.modes import check_modes
 from cosca.kit.report import Failure, Report
 from cosca.kit.twins import Twins, TwinsDifferError
 from cosca.kit.uses import Uses
-from cosca.kit.workers import parts, spread
+from cosca.machine import parts, spread
 
 _MOST_DECISIONS = 20_000
 """A game that goes on longer does not end."""

@@ -20,7 +20,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from cosca.kernel import OptionError
-from cosca.kit import locked
+from cosca.machine import locked
 from cosca.table import limits
 from cosca.table.app import STATIC, Settings, make_app
 from cosca.table.migrate import migrate

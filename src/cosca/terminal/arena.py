@@ -15,7 +15,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from cosca.arena import Balance, Outcome, Plan, Results, play_all, processes
 from cosca.arena.clusters import cluster
-from cosca.arena.files import check_replaceable, replacing
 from cosca.arena.findings import Findings, as_text
 from cosca.arena.report import Report
 from cosca.arena.runs import Crew
@@ -24,6 +23,7 @@ from cosca.bots.levels import CHANGEABLE
 from cosca.games import find_game
 from cosca.kernel import AnyGame, OptionError
 from cosca.kit import Uses
+from cosca.machine import check_replaceable, replacing
 from cosca.terminal.arguments import (
     EditionOption,
     GameArgument,
