@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cosca.arena import digest
 from cosca.arena.digest import course_digest, digest_of
 from cosca.games import PACKAGES
 
@@ -24,6 +25,12 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("game", PACKAGES)
 def test_it_does_not_matter_where_the_sources_lie(sources: Path, game: str) -> None:
     assert digest_of(sources, game) == course_digest(game)
+
+
+def test_it_changes_with_the_library_of_the_dice(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = digest_of(sources, "famiglia")
+    monkeypatch.setattr(digest, "version", lambda name: {"librt": "99.0"}[name])
+    assert digest_of(sources, "famiglia") != here
 
 
 def test_games_have_digests_of_their_own() -> None:
