@@ -342,7 +342,7 @@ def patient() -> None:
     """Hints and reviews have nearly as long as a client waits, so that no machine is so slow that time ends them."""
     from cosca.table import advisers, thinkers
 
-    advisers.HINT = advisers.REVIEW = 25.0
+    advisers.PATIENCE = advisers.REVIEW = 25.0  # type: ignore[attr-defined]
     thinkers.Thinkers.__init__.__defaults__ = (28.0,)
 
 

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from cosca.bots import advise
+from cosca.bots.advice import Estimate
 from cosca.bots.review import SHOWN, choices, is_as_good, recalled
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import Dice, Match, bot, person, random_word, save_record
+from cosca.terminal.screen import estimate_text
 from cosca.texts import Catalogue, Speaker
 
 GAME = find_game("famiglia")
@@ -20,7 +22,7 @@ GAME = find_game("famiglia")
 PATIENT = """
 from runpy import run_module
 from cosca.terminal import play
-play._HINT = 600.0
+play.PATIENCE = 600.0
 run_module("cosca", run_name="__main__")
 """
 
@@ -231,13 +233,20 @@ def test_a_review_says_of_each_word_how_good_it_was(tmp_path: Path, record: Path
     worst = max(costly, key=lambda step: float(step["loss"]))
     assert position.endswith(f"{record} --as 2 --lang {language} --at {worst['at']}")
     # Below a word stands the better one, with what it promises in the same column.
-    shown = [re.search(r"\d+ % ±\d+", line) for line in lines]
+    shown = [re.search(r"\d+ %( ±\d+)?", line) for line in lines]
     for n, line in enumerate(lines):
         if re.match(r" +(better|besser): ", line):
             said, better = shown[n - 1], shown[n]
             assert said
             assert better
             assert said.end() == better.end()
+
+
+def test_what_was_worked_out_exactly_is_shown_without_a_margin(tmp_path: Path) -> None:
+    match, _ = begun("famiglia", 0, tmp_path)
+    tells = speaker(match, "en")
+    shown = [estimate_text(tells, Estimate(1, 0.5, margin, 900)) for margin in (0.0, 0.001, 0.034)]
+    assert shown == ["50 %", "50 % ±1", "50 % ±3"]
 
 
 def test_a_review_counts_words_as_the_replay_does_also_those_the_seat_has_not_heard(tmp_path: Path) -> None:
@@ -269,7 +278,7 @@ def test_a_review_tells_questions_and_answers_in_words_of_people(tmp_path: Path,
         assert asked.startswith(lines[at].removesuffix("…").split(" ", 1)[1][:20])
         phrase = tells.options(choice.prompt, [choice.word])[choice.word]
         assert lines[at + 1].startswith(phrase[:40]), lines[at : at + 2]
-        assert re.search(r"\d % ±\d+ \w+$", lines[at + 1])
+        assert re.search(r"\d %( ±\d+)? \w+$", lines[at + 1])
     assert lines[0] == tells.say("ui-review-unfinished")
     assert max(map(len, result.stdout.splitlines()[:-1])) <= 80
 

@@ -33,6 +33,9 @@ HARD: Final[dict[str, int]] = {"famiglia": 1500, "mafia-city": 1500, "corleone":
 FEW: Final = 300
 """The same for a game of which nothing is known."""
 
+PATIENCE: Final = 2.0
+"""Seconds after which people who wait for the word of a bot, or for a hint, have it."""
+
 CHANGEABLE: Final = ("simulations", "horizon", "exploration", "spread", "careful", "plan")
 """What trials may change of a search (see `find_bot`)."""
 

@@ -9,17 +9,15 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakValueDictionary
 
+from cosca.bots.levels import PATIENCE
 from cosca.bots.review import Choice, recalled, seed
 from cosca.kernel import Dice
 from cosca.table.errors import TooFastError, UnavailableError
 from cosca.table.live import Live
 from cosca.table.thinkers import BotFailedError, BusyError, Thinkers, Urgency
 
-HINT = 2.0
-"""Seconds after which a hint has to be there."""
-
 REVIEW = 3.0
-"""The same for a review of a word: more than it needs, since time must not decide what is said of a word."""
+"""Seconds that a review of a word may take: more than it needs, since time must not decide what is said of a word."""
 
 KEPT = 5000
 """How many answers are kept."""
@@ -49,7 +47,7 @@ class Adviser:
         def request() -> _Request:
             first = seed(seat, live.words_of(viewer))
             world = live.match.state.imagine(seat, Dice(first))
-            return {**live.asked(seat, world, first, HINT), "ask": "hint"}
+            return {**live.asked(seat, world, first, PATIENCE), "ask": "hint"}
 
         return await self._answer(("hint", live.id, seat, live.moved(viewer)), request, Urgency.HINT)
 

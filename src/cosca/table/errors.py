@@ -93,7 +93,7 @@ class TooLargeError(TableError):
 
 
 class UnavailableError(TableError):
-    """The database does not answer."""
+    """The database does not answer, or what was to be thought about came to no result."""
 
     status = 503
     code = "unavailable"

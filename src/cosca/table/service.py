@@ -15,6 +15,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from cosca.bots import BOTS
+from cosca.bots.levels import PATIENCE
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import (
     AnyGame,
@@ -46,9 +47,6 @@ log = logging.getLogger(__name__)
 
 KEPT = 3000
 """How many matches a process keeps in memory."""
-
-ANSWER = 2.0
-"""Seconds after which a bot has to say a word."""
 
 _DUE = 500
 _TRIES = 50
@@ -458,7 +456,7 @@ class Service:
         clock = asyncio.get_running_loop().time
         begun = clock()
         wait = pace.drawn(self.pause, bot, live.row["seed"], seat, version)
-        found = await self._thought(live, seat, bot, pace.thinking(wait, ANSWER))
+        found = await self._thought(live, seat, bot, pace.thinking(wait, PATIENCE))
         await asyncio.sleep(pace.held(wait, clock() - begun))
         return found
 
@@ -470,7 +468,7 @@ class Service:
             request = live.asked(seat, world, secrets.randbits(62), seconds)
             try:
                 thought = await self.thinkers.think({**request, "bot": name})
-                _check(live.game, state.copy(), seat, thought)
+                _check(live.game, state, seat, thought)
             except BotFailedError as error:
                 log.warning("bot %s failed in match %s: %s", name, live.id, error)
             else:
@@ -529,7 +527,8 @@ def _read(row: Row, seats: list[Row], words: list[Row]) -> Live:
 
 
 def _check(game: AnyGame, state: State, seat: int, thought: Thought) -> None:
-    """`BotFailedError` unless a seat can say just these words in one go; plays them in the position."""
+    """`BotFailedError` unless a seat can say just these words in one go."""
+    state = state.copy()
     left = list(thought.words)
 
     def choose() -> int:

@@ -240,7 +240,7 @@ def _hint_refusal(live: Live, seat: int) -> TableError | None:
 
 
 def choices(live: Live, seat: int) -> list[Choice]:
-    """The words of a seat that can be reviewed, without those that a bot has said for somebody away."""
+    """The words of a seat that can be reviewed, without those that a bot has said for whoever holds it."""
     if refusal := live.review_refusal():
         raise WrongMomentError(refusal)
     if not 0 <= seat < len(live.seats):

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from cosca.bots import advise, find_bot, situation
 from cosca.bots.evaluations import is_taste
+from cosca.bots.levels import PATIENCE
 from cosca.bots.review import SHOWN, is_as_good, recalled
 from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Prompt, Viewer, save_record
 from cosca.terminal import boards
@@ -24,9 +25,6 @@ from cosca.texts import Rulebook, Speaker
 
 _COLUMNS_FROM = 9
 """From so many options on they are shown in columns."""
-
-_HINT = 2.0
-"""Seconds that a hint may take."""
 
 _COMMANDS = {
     "undo": ("u", "zurück", "rückgängig"),
@@ -137,7 +135,7 @@ class Play:
                 self._show_board(ALL_SEEING)
             self.asked = seat
             bot = find_bot(self.players[seat].name)
-            word = bot.choose(situation(self.match.game, self.match.state, seat, self.table.thoughts))
+            word = bot.choose(situation(self.match.game, self.match.state, seat, self.table.thoughts), PATIENCE)
             self._tell(self.match.play(seat, word))
             self._autosave()
             time.sleep(self.table.delay)
@@ -269,7 +267,7 @@ class Play:
         if is_taste(self.match.game.id, self.match.state):
             self._say("ui-hint-taste")
             return False
-        best = advise(recalled(self.match, seat, len(self.match.words)), seconds=_HINT, shown=SHOWN)[:SHOWN]
+        best = advise(recalled(self.match, seat, len(self.match.words)), seconds=PATIENCE, shown=SHOWN)[:SHOWN]
         phrases = self._options(seat)
         numbers = list(phrases)
         self._say("ui-hint")
