@@ -39,7 +39,7 @@ def database(postgres: str) -> str:
 def both(database: str, tmp_path: Path) -> Iterator[list[Server]]:
     """Two server processes on one database."""
     with ExitStack() as stack:
-        yield [stack.enter_context(Server(tmp_path, database)) for _ in range(2)]
+        yield [stack.enter_context(Server(tmp_path, url)) for url in (database, f"{database}&sslmode=prefer")]
 
 
 async def spread(clients: Sequence[Client], *seats: str, **more: Any) -> list[Player]:

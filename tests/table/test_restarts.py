@@ -236,6 +236,32 @@ def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
         assert f"{database} cannot be used" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("database", "reason"),
+    [
+        ("sqlite:///x.sqlite?timeout=abc", "a file has no settings"),
+        ("sqlite:///file::memory:?uri=true", "a file has no settings"),
+        ("sqlite://", "what is kept in memory alone is lost with the server"),
+        ("postgresql://localhost:99999/x", "a port is a number from 1 to 65535"),
+        ("postgresql://localhost:0/x", "a port is a number from 1 to 65535"),
+        ("postgresql://localhost/x?sslmod=require", "unknown setting sslmod, expected one of host, port, ssl, sslmode"),
+        ("postgresql://localhost:1/x?sslmode=perhaps", "cannot be used"),
+        (f"postgresql://{'a' * 70}/x", "cannot be used"),
+    ],
+)
+def test_a_url_that_names_no_database_is_refused(tmp_path: Path, database: str, reason: str) -> None:
+    result = cosca("serve", "--port", str(free_port()), "--no-browser", "--database", database, folder=tmp_path)
+    assert result.returncode == 2
+    assert result.stderr.startswith("cosca: --database: "), result.stderr[-300:]
+    assert len(result.stderr.splitlines()) == 1, result.stderr[-300:]
+    assert reason in result.stderr
+
+
+def test_a_url_as_people_write_it() -> None:
+    given = "postgres://ada:%40b@db.example:5433/x?sslmode=require&host=other.example"
+    assert database_url(given) == "postgresql+asyncpg://ada:%40b@db.example:5433/x?host=other.example&ssl=require"
+
+
 def test_any_name_of_a_file_will_do(tmp_path: Path) -> None:
     for name in ("what is this?x=1#y %41.sqlite", "50%.sqlite"):
         assert make_url(database_url(str(tmp_path / name))).database == str(tmp_path / name)

@@ -20,6 +20,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
+from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -125,6 +126,8 @@ def make_app(settings: Settings) -> FastAPI:
 async def _listen(url: str, service: Service, hub: Hub) -> None:
     """Hear from PostgreSQL what other processes change; connect again whenever the connection is lost."""
     asyncpg = import_module("asyncpg")
+    place = make_url(url)
+    _, wanted = place.get_dialect()().create_connect_args(place)
     tasks: set[asyncio.Task[None]] = set()
 
     def heard(_connection: object, _process: int, _channel: str, payload: object) -> None:
@@ -136,7 +139,7 @@ async def _listen(url: str, service: Service, hub: Hub) -> None:
         connection = None
         try:
             lost = asyncio.Event()
-            connection = await asyncpg.connect(url.replace("postgresql+asyncpg://", "postgresql://"))
+            connection = await asyncpg.connect(**wanted)
             connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
             await connection.add_listener(CHANNEL, heard)
             service.forget_all()  # what was said before is unheard

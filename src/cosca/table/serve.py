@@ -30,13 +30,16 @@ _POSTGRESQL = "postgresql+asyncpg"
 _DRIVERS = {"postgres": _POSTGRESQL, "postgresql": _POSTGRESQL, _POSTGRESQL: _POSTGRESQL, "sqlite": "sqlite"}
 """The drivers that are used for the schemes of URLs."""
 
+_SETTINGS = ("host", "port", "ssl", "sslmode")
+"""What may stand behind the question mark of a PostgreSQL URL."""
+
 _USUAL_PORTS = {"http": ":80", "https": ":443"}
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
 """Hosts that stand for all addresses of this machine."""
 
 
 def database_url(given: str | None) -> str:
-    """The URL for SQLAlchemy: a PostgreSQL URL as people write it, or SQLite in the user's data folder."""
+    """The URL for SQLAlchemy: a PostgreSQL URL as people write it, a file, or SQLite in the user's data folder."""
     refusal = f"--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite, found {given!r}"
     if given is None:
         folder = user_data_path("cosca")
@@ -54,9 +57,26 @@ def database_url(given: str | None) -> str:
         url = make_url(f"{_DRIVERS[scheme]}://{rest}")
     except (ValueError, ArgumentError) as error:
         raise OptionError(f"{refusal}: {error}") from error
-    if scheme == "sqlite" and url.database in (None, "", ":memory:"):
-        raise OptionError(f"{refusal}: what is kept in memory alone is lost with the server")
+    mistake = _mistake_in(url)
+    if mistake:
+        raise OptionError(f"{refusal}: {mistake}")
+    if "sslmode" in url.query:  # as it is called everywhere but in the driver
+        url = url.difference_update_query(["sslmode"]).update_query_pairs([("ssl", str(url.query["sslmode"]))])
     return url.render_as_string(hide_password=False)
+
+
+def _mistake_in(url: URL) -> str | None:
+    """Why a database cannot be used, as far as its URL tells."""
+    if url.drivername == "sqlite":
+        if url.query:
+            return "a file has no settings"
+        if url.database in (None, "", ":memory:"):
+            return "what is kept in memory alone is lost with the server"
+    elif unknown := set(url.query) - set(_SETTINGS):
+        return f"unknown setting {min(unknown)}, expected one of {', '.join(_SETTINGS)}"
+    elif url.port is not None and not 0 < url.port < 65536:
+        return "a port is a number from 1 to 65535"
+    return None
 
 
 def _url_of_file(path: Path) -> str:
@@ -123,7 +143,7 @@ async def _prepare(url: str) -> None:
     store = Store(url)
     try:
         await migrate(store)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, OSError, ValueError) as error:  # values: names of hosts, and settings of the driver
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise OptionError(f"--database: {_shown(url)} cannot be used: {reason}") from error
     finally:
