@@ -195,6 +195,26 @@ def test_a_hint_marks_the_words_that_the_table_cannot_tell_from_the_first(guest:
     expect(read_aloud(guest, "Hint: ")).to_have_text(re.compile(r"50%; .*, 45%; .*, 44%, may be as good\.$"))
 
 
+def test_a_hint_that_is_exact_says_so(guest: Guest, server: Server) -> None:
+    shown = sit_at_choice(guest, server)
+    words = [
+        {"word": word, "win": win, "margin": 0.0, "as_good": win == 1}
+        for word, win in zip(shown["options"], (1.0, 1.0, 0.5), strict=False)
+    ]
+    exact = {"words": words, "simulations": 0}
+    guest.page.route("**/hint", lambda route: route.fulfill(json={**route.fetch().json(), **exact}))
+    guest.button("Hint", exact=True).click()
+    suggested(guest)
+    hint = hint_of(guest)
+    expect(hint).to_contain_text("I went through everything that can still happen: these numbers are exact.")
+    expect(hint).not_to_contain_text("±")
+    buttons = hint.locator("[data-word]")
+    expect(buttons.first).to_contain_text("100% expected win, exactly")
+    for n, tag in enumerate(["first choice", "as good", ""]):
+        expect(buttons.nth(n).locator(".tag")).to_have_text([tag] if tag else [])
+    expect(read_aloud(guest, "Hint: ")).to_have_text(re.compile(r"100%; .*, 100%, as good; .*, 50%\.$"))
+
+
 def test_a_hint_is_asked_for_and_followed_by_keyboard(guest: Guest, server: Server) -> None:
     said = words_said(guest.page)
     shown = sit_at_choice(guest, server)

@@ -11,6 +11,7 @@ import pytest
 
 from cosca.bots import advise
 from cosca.bots.advice import Estimate
+from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.review import SHOWN, choices, is_as_good, recalled
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import Dice, Match, bot, person, random_word, save_record
@@ -185,6 +186,28 @@ def test_a_hint_says_which_words_cannot_be_told_from_the_first(
     assert result.returncode == 0, result.stderr
     assert (sentence.format(Catalogue(language).listed(close)) in result.stdout) is bool(close)
     assert (sentence.split(":")[0] in result.stdout) is bool(close)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "As good as the first choice:"), ("de", "Ebenso gut wie die erste Wahl:")]
+)
+def test_a_hint_that_is_exact_says_so(tmp_path: Path, language: str, sentence: str) -> None:
+    for seed in range(100):
+        match, file = begun("famiglia", 100, tmp_path)
+        dice = Dice(seed)
+        while not match.state.is_over():
+            if match.state.mover() == 0 and EVALUATIONS["famiglia"].is_endgame(match.state):
+                told = advise(recalled(match, 0, len(match.words)), 20, shown=SHOWN)
+                if len(told) > 1 and not told[0].margin and is_as_good(told[1], told[0]):
+                    file.write_text(match.text(), "utf-8")
+                    result = patiently("play", "--resume", str(file), "--lang", language, say="t\nq\n", cwd=tmp_path)
+                    assert (result.returncode, result.stderr) == (0, "")
+                    assert sentence in result.stdout
+                    assert "±" not in result.stdout
+                    return
+            match.play(match.state.mover(), random_word(match.state, match.state.mover(), GAME.dull, dice))
+            match.settle(dice)
+    raise AssertionError("no endgame is exact")
 
 
 def test_a_hint_where_there_is_nothing_to_choose(tmp_path: Path) -> None:

@@ -278,7 +278,8 @@ class Play:
         self.console.print(told)
         close = [str(numbers.index(one.word) + 1) for one in best[1:] if is_as_good(one, best[0])]
         if close:
-            self._say("ui-hint-close", numbers=self.speaker.catalogue.listed(close))
+            as_good = "ui-hint-close" if best[0].margin else "ui-hint-equal"
+            self._say(as_good, numbers=self.speaker.catalogue.listed(close))
         return False
 
     def _explain(self, things: Sequence[str]) -> bool:

@@ -31,6 +31,7 @@ ui-nothing-to-undo = Nichts zurückzunehmen: Seitdem hat jemand anders gezogen, 
 ui-undone = Zurückgenommen.
 ui-hint = Aussicht auf den Sieg, die am gründlichsten geprüfte Wahl zuerst:
 ui-hint-close = Vielleicht ebenso gut wie die erste Wahl: { $numbers }.
+ui-hint-equal = Ebenso gut wie die erste Wahl: { $numbers }.
 ui-hint-single = Du hast nur eine Möglichkeit.
 ui-hint-taste = Das ist Geschmackssache: Keine Wahl verspricht mehr als eine andere.
 ui-estimate = { $margin ->

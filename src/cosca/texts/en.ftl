@@ -31,6 +31,7 @@ ui-nothing-to-undo = Nothing to take back: somebody else has moved since, or car
 ui-undone = Taken back.
 ui-hint = Chances to win, the most thoroughly tried choice first:
 ui-hint-close = May be as good as the first choice: { $numbers }.
+ui-hint-equal = As good as the first choice: { $numbers }.
 ui-hint-single = You have only one choice.
 ui-hint-taste = This is a matter of taste: no choice promises more than another.
 ui-estimate = { $margin ->

@@ -327,6 +327,7 @@ hint-thinking = Ich denke über deine Möglichkeiten nach …
 hint-best = erste Wahl
 hint-margin = ± { $points }
 hint-close = vielleicht ebenso gut
+hint-equal = ebenso gut
 hint-about = { $count ->
     [0] Ich bin alles durchgegangen, was noch kommen kann: Diese Zahlen stimmen genau.
    *[other] Das erwarte ich nach { $count } Simulationen, mit dem, was du weißt. Verdeckte Karten sehe ich so wenig wie du.
@@ -339,6 +340,7 @@ hint-said = { $points ->
 hint-read = Tipp: { $words }.
 hint-read-one = { $word }, { $win }
 hint-read-close = { $word }, { $win }, vielleicht ebenso gut
+hint-read-equal = { $word }, { $win }, ebenso gut
 review = Analyse
 review-heading = Analyse von { $game } – { $name }
 review-lead = Jede Entscheidung, beurteilt nach dem, was { $name } in dem Moment wusste. Die Schätzungen stammen aus Simulationen: Ein paar Punkte liegen im Bereich ihres Fehlers.

@@ -327,6 +327,7 @@ hint-thinking = Thinking about your options …
 hint-best = first choice
 hint-margin = ± { $points }
 hint-close = may be as good
+hint-equal = as good
 hint-about = { $count ->
     [0] I went through everything that can still happen: these numbers are exact.
    *[other] What I expect from { $count } simulations, from what you know. Like you, I do not see hidden cards.
@@ -339,6 +340,7 @@ hint-said = { $points ->
 hint-read = Hint: { $words }.
 hint-read-one = { $word }, { $win }
 hint-read-close = { $word }, { $win }, may be as good
+hint-read-equal = { $word }, { $win }, as good
 review = Review
 review-heading = Review of { $game } – { $name }
 review-lead = Every decision, judged by what { $name } knew at that moment. The estimates come from simulations: a few points are within their error.
