@@ -2,11 +2,12 @@
 
 import time
 from dataclasses import dataclass
+from itertools import count
 
 import pytest
 
 from cosca.games import find_game
-from cosca.kernel import PUBLIC, Dice, random_word
+from cosca.kernel import PUBLIC, Dice, Viewer, random_word
 from cosca.table import steps
 from cosca.table.live import STAND_IN, Live
 from cosca.table.making import SeatPlan, new_match
@@ -33,12 +34,18 @@ class Question:
         word = self.live.game.vocabulary.text(self.live.match.state.options(seat)[-1])
         self.follow(steps.said(self.live, seat, [word], note))
 
+    def bid(self, seat: int) -> None:
+        """The first of several answers, after which the seat owes another one."""
+        word = self.live.game.vocabulary.text(self.live.match.state.options(seat)[0])
+        self.follow(steps.said(self.live, seat, [word]))
+        assert seat in self.live.owing()
+
     def follow(self, step: steps.Step | None) -> None:
         assert step is not None
         self.live.follow(steps.planned(self.live, step))
 
     def left(self, seat: int) -> float:
-        left = self.live.clocks(time.time(), PUBLIC)[seat]
+        left = self.live.clocks(time.time(), Viewer.of_seat(seat))[seat]
         assert left is not None
         return left
 
@@ -46,20 +53,27 @@ class Question:
 @pytest.fixture
 def question(monkeypatch: pytest.MonkeyPatch) -> Question:
     """An auction between two families, in which the last thing to say is that all is bid."""
+    live = next(filter(None, map(auction, count(1))))
+    answers = [(seat, live.match.state.options(seat)[-1]) for seat in live.owing()]
+    assert not live.ahead(answers[:1])[1] & PUBLIC.ears
+    assert live.ahead(answers)[1] & PUBLIC.ears
+    return Question(live, monkeypatch)
+
+
+def auction(seed: int) -> Live | None:
+    """The first question to both families in a random match, if it is an auction in which the first can bid twice."""
     game = find_game("corleone")
     plans = [SeatPlan("me"), SeatPlan("link")]
     made = new_match(game, plans, "Ada", game.complete_options({}, 2), game.edition, clock={"per_match": FULL})
-    live = Live.load({**made.row, "seed": f"{1:064x}"}, made.seats, [])
-    dice = Dice(1)
+    live = Live.load({**made.row, "seed": f"{seed:064x}"}, made.seats, [])
+    dice = Dice(seed)
     while len(live.owing()) < 2:
         live.add(steps.word_rows(live, live.with_outcomes([])[0], len(live.log), 0.0))
         seat = live.owing()[0]
         word = random_word(live.match.state, seat, game.dull, dice)
         live.add(steps.word_rows(live, live.with_outcomes([(seat, word)])[0], len(live.log), 0.0))
-    answers = [(seat, live.match.state.options(seat)[-1]) for seat in live.owing()]
-    assert not live.ahead(answers[:1])[1] & PUBLIC.ears
-    assert live.ahead(answers)[1] & PUBLIC.ears
-    return Question(live, monkeypatch)
+    options = [game.vocabulary.text(word) for word in live.match.state.options(0)]
+    return live if options[-1] == "bid-done" and len(options) > 2 else None
 
 
 def test_who_answers_in_secret_leaves_and_returns_gains_no_time(question: Question) -> None:
@@ -106,12 +120,50 @@ def test_whose_time_was_up_has_none_left_but_the_grace_when_it_returns(question:
     assert question.left(0) == steps.GRACE
 
 
-def test_the_grace_stays_for_the_next_word_where_a_bot_has_answered(question: Question) -> None:
+@pytest.mark.parametrize("steps_of_its_own", [0, 1])
+def test_the_grace_stays_for_the_next_word_where_a_bot_has_answered(question: Question, steps_of_its_own: int) -> None:
     question.live.seats[0]["left"] = 100.0
+    question.at(50)
+    for _ in range(steps_of_its_own):
+        question.bid(0)
     question.at(100)
     question.follow(steps.timed_out(question.live))
     question.answer(0, STAND_IN)
+    question.at(110)
     question.follow(steps.gone_or_back(question.live, 0, away=False))
+    assert question.left(0) == steps.GRACE
     question.at(400)
     question.answer(1)
     assert [question.left(seat) for seat in (0, 1)] == [steps.GRACE, FULL - 400]
+
+
+def test_who_has_got_a_grace_and_leaves_has_what_is_left_of_it(question: Question) -> None:
+    """Else whoever lets a bot speak after that had all the time back that it had spent before."""
+    question.answer(1)
+    question.at(FULL)
+    question.follow(steps.timed_out(question.live))
+    question.at(FULL + 5)
+    for away in (False, True, False, True):
+        question.follow(steps.gone_or_back(question.live, 0, away))
+        assert question.left(0) == steps.GRACE
+    question.at(FULL + 15)
+    question.answer(0, STAND_IN)
+    question.follow(steps.gone_or_back(question.live, 0, away=False))
+    assert question.left(0) == steps.GRACE - 10
+
+
+def test_a_take_back_gives_no_time(question: Question) -> None:
+    """Neither to whoever has answered in secret before, nor to whoever has got a grace."""
+    question.at(100)
+    question.bid(0)
+    until = question.live.words_of(question.live.viewer(0))
+    question.answer(0)
+    question.at(FULL)
+    question.follow(steps.timed_out(question.live))
+    question.follow(steps.gone_or_back(question.live, 1, away=False))
+    question.at(FULL + 10)
+    question.follow(steps.offered(question.live, 0, until))
+    question.follow(steps.consented(question.live, 1, yes=True))
+    assert [question.left(seat) for seat in (0, 1)] == [FULL - 100, steps.GRACE - 10]
+    question.answer(1)
+    assert [question.left(seat) for seat in (0, 1)] == [FULL - 100, steps.GRACE - 10]

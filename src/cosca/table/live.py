@@ -360,15 +360,24 @@ class Live:
         clock = self.row["clock"]
         return max(_full(clock, self.seats[seat]) - spent, 0.0) if clock else None
 
+    def costs(self, seat: int, note: str | None) -> bool:
+        """Whether the clock of a seat is charged for a word with this note.
+
+        It is not for what somebody else says for it, unless its time was up: what it has got back since then counts
+        from when the word began to be owed.
+        """
+        return note not in FOR_ANOTHER or bool(self.seats[seat]["late"])
+
     def spent_sealed(self) -> dict[int, float]:
-        """For each seat that has said a word itself of which not everybody knows yet: how long it took."""
+        """For each seat that is charged for a word of which not everybody knows yet: how long it took."""
         spent: dict[int, float] = {}
         for place in range(len(self.log) - 1, -1, -1):
             actor, _ = self.match.words[place]
             if self.match.ears(place) & PUBLIC.ears:
                 break
-            if actor != CHANCE and not self.is_by_bot(place):
-                spent.setdefault(actor, self.log[place]["said"] - self.since)
+            if actor != CHANCE and self.costs(actor, self.log[place]["note"]):
+                # After a take-back, what is still said took no time since then.
+                spent.setdefault(actor, max(self.log[place]["said"] - self.since, 0.0))
         return spent
 
     def began(self, place: int) -> float:

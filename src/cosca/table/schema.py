@@ -42,7 +42,9 @@ seats = Table(
     Column("secret", String(64), index=True),  # its hash
     Column("away", Boolean, nullable=False),
     Column("left", Float),  # seconds for all its words or, with time per word, granted besides
-    Column("late", Boolean, nullable=False, server_default=false()),  # whether it is away because its time was up
+    Column(
+        "late", Boolean, nullable=False, server_default=false()
+    ),  # whether its time was up, until it has said a word again
 )
 
 words = Table(

@@ -22,7 +22,7 @@ from cosca.table.errors import (
     WrongMomentError,
     WrongSecretError,
 )
-from cosca.table.live import FOR_ANOTHER, STAND_IN, Live, counter, secret_hash
+from cosca.table.live import STAND_IN, Live, counter, secret_hash
 from cosca.table.making import SeatPlan, word_row
 from cosca.table.store import Change, Row
 
@@ -177,12 +177,20 @@ def gone_or_back(live: Live, seat: int | None, away: bool) -> Step | None:
     row = live.seats[seat]
     if row["away"] == away or not live.is_playing:
         return None
-    values: Row = {"away": away, "late": False}
-    if row["late"]:
-        # Whose time was up must be able to say a word; whoever just leaves and returns gains nothing.
-        spent = time.time() - live.since if seat in live.owing() else 0.0
-        values["left"] = max(row["left"] or 0.0, spent + GRACE - live.row["clock"].get("per_word", 0.0))
-    return Step(seats={seat: values}, shown=True)
+    graced = _graced(live, seat) if row["late"] and not away else {}
+    return Step(seats={seat: {"away": away, **graced}}, shown=True)
+
+
+def _graced(live: Live, seat: int) -> Row:
+    """What changes with the return of somebody whose time was up: it must be able to say a word.
+
+    Whoever leaves and returns once more gains nothing by it.
+    """
+    spent = time.time() - live.since if seat in live.owing() else live.spent_sealed().get(seat)
+    grace = {"late": spent is not None}
+    if not live.seats[seat]["left"]:
+        grace["left"] = max((spent or 0.0) + GRACE - live.row["clock"].get("per_word", 0.0), 0.0)
+    return grace
 
 
 def timed_out(live: Live) -> Step | None:
@@ -303,16 +311,18 @@ def _counted(live: Live, step: Step, ears: int) -> Row:
 
 
 def _book(live: Live, step: Step, change: Change, now: float) -> None:
-    """Other words are owed now: what was spent on the last ones is taken from the clocks of those who said them.
-
-    Nothing is taken for what a bot has said for somebody away.
-    """
+    """Other words are owed now: what was spent on the last ones is taken from the clocks of their seats."""
     change.fields.setdefault("since", now)
     spent = live.spent_sealed()
-    if step.note not in FOR_ANOTHER:
-        spent |= {actor: now - live.since for actor, _ in step.words if actor != CHANCE}
+    for actor, _ in step.words:
+        if actor != CHANCE and live.costs(actor, step.note):
+            spent[actor] = now - live.since
     for seat, row in enumerate(live.seats):
         values = change.seats.setdefault(seat, {})
+        if row["late"] and not row["away"]:  # back again: what it has got for that was for the words owed until now
+            values.setdefault("late", False)
+            if seat in live.owing():
+                spent.setdefault(seat, now - live.since)
         if "per_word" in live.row["clock"]:
             values.setdefault("left", None)
         elif seat in spent:
