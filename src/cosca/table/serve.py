@@ -10,9 +10,11 @@ import socket
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl
 
 import uvicorn
 from platformdirs import user_data_path
@@ -30,8 +32,8 @@ _POSTGRESQL = "postgresql+asyncpg"
 _DRIVERS = {"postgres": _POSTGRESQL, "postgresql": _POSTGRESQL, _POSTGRESQL: _POSTGRESQL, "sqlite": "sqlite"}
 """The drivers that are used for the schemes of URLs."""
 
-_SETTINGS = ("host", "port", "ssl", "sslmode")
-"""What may stand behind the question mark of a PostgreSQL URL."""
+_SETTINGS = {"host": "host", "port": "port", "sslmode": "ssl", "ssl": "ssl"}
+"""What may stand behind the question mark of a PostgreSQL URL, and what the driver calls it."""
 
 _USUAL_PORTS = {"http": ":80", "https": ":443"}
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
@@ -40,43 +42,86 @@ _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 def database_url(given: str | None) -> str:
     """The URL for SQLAlchemy: a PostgreSQL URL as people write it, a file, or SQLite in the user's data folder."""
-    refusal = f"--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite, found {given!r}"
     if given is None:
         folder = user_data_path("cosca")
         folder.mkdir(parents=True, exist_ok=True)
         return _url_of_file(folder / "table.sqlite")
-    if given and "://" not in given:
-        try:
-            return _url_of_file(Path(given).expanduser().absolute())
-        except RuntimeError as error:
-            raise OptionError(f"{refusal}: nobody has this home folder") from error
-    scheme, _, rest = given.partition("://")
-    if scheme not in _DRIVERS:
-        raise OptionError(refusal)
     try:
-        url = make_url(f"{_DRIVERS[scheme]}://{rest}")
-    except (ValueError, ArgumentError) as error:
-        raise OptionError(f"{refusal}: {error}") from error
-    mistake = _mistake_in(url)
-    if mistake:
-        raise OptionError(f"{refusal}: {mistake}")
-    if "sslmode" in url.query:  # as it is called everywhere but in the driver
-        url = url.difference_update_query(["sslmode"]).update_query_pairs([("ssl", str(url.query["sslmode"]))])
+        return _url_of(given)
+    except (RuntimeError, ValueError) as error:
+        reason = "nobody has this home folder" if isinstance(error, RuntimeError) else error
+        expected = "expected a PostgreSQL URL (postgresql://…) or a file for SQLite"
+        raise OptionError(f"--database: {expected}, found {_without_password(given)!r}: {reason}") from error
+
+
+def _url_of(given: str) -> str:
+    """The same of what was given; `ValueError` that says what is wrong with it."""
+    if not given:
+        raise ValueError("it is empty")
+    if given.encode(errors="replace").decode() != given:
+        raise ValueError("it is no text in UTF-8")
+    scheme, mark, rest = given.partition("://")
+    if not mark:
+        return _url_of_file(Path(given).expanduser().absolute())
+    if scheme not in _DRIVERS:
+        raise ValueError(f"{scheme!r} is no database that Cosca can use")
+    place, _, query = rest.partition("?")
+    settings = parse_qsl(query, keep_blank_values=True)
+    url = _parted(f"{_DRIVERS[scheme]}://{place}")
+    if url.drivername == "sqlite":
+        _check_file(url, settings)
+    else:
+        url = url.update_query_dict(_driver_settings(settings))
+        _check_port(url)
     return url.render_as_string(hide_password=False)
 
 
-def _mistake_in(url: URL) -> str | None:
-    """Why a database cannot be used, as far as its URL tells."""
-    if url.drivername == "sqlite":
-        if url.query:
-            return "a file has no settings"
-        if url.database in (None, "", ":memory:"):
-            return "what is kept in memory alone is lost with the server"
-    elif unknown := set(url.query) - set(_SETTINGS):
-        return f"unknown setting {min(unknown)}, expected one of {', '.join(_SETTINGS)}"
-    elif url.port is not None and not 0 < url.port < 65536:
-        return "a port is a number from 1 to 65535"
-    return None
+def _parted(text: str) -> URL:
+    try:
+        return make_url(text)
+    except (ValueError, ArgumentError) as error:
+        form = "postgresql://USER:PASSWORD@HOST:PORT/NAME, or sqlite:///FILE"
+        raise ValueError(f"it does not have the form {form} (odd characters as %40)") from error
+
+
+def _check_file(url: URL, settings: Sequence[tuple[str, str]]) -> None:
+    if url.host or url.username:
+        raise ValueError("write sqlite:///FILE, with three slashes, or just the name of the file")
+    if settings:
+        raise ValueError("a file has no settings")
+    if url.database in (None, "", ":memory:"):
+        raise ValueError("what is kept in memory alone is lost with the server")
+    if "\0" in str(url.database):
+        raise ValueError("no file has such a name")
+
+
+def _driver_settings(settings: Sequence[tuple[str, str]]) -> dict[str, str]:
+    """What stands behind the question mark, as the driver calls it."""
+    named: dict[str, str] = {}
+    for name, value in settings:
+        if name not in _SETTINGS:
+            raise ValueError(f"unknown setting {name!r}, expected {', '.join(_SETTINGS)}")
+        if not value:
+            raise ValueError(f"the setting {name!r} is empty")
+        if _SETTINGS[name] in named:
+            raise ValueError(f"the setting {name!r} is given twice")
+        named[_SETTINGS[name]] = value
+    return named
+
+
+def _check_port(url: URL) -> None:
+    try:
+        _, wanted = url.get_dialect()().create_connect_args(url)
+    except ArgumentError:
+        wanted = {"port": None}
+    port = 0 if url.port == 0 else wanted.get("port", 5432)
+    if not isinstance(port, int) or not 0 < port < 65536:
+        raise ValueError("a port is a number from 1 to 65535")
+
+
+def _without_password(given: str) -> str:
+    """Nobody should read it over a shoulder, or in a log."""
+    return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", given)
 
 
 def _url_of_file(path: Path) -> str:
