@@ -27,6 +27,12 @@ play.PATIENCE = 600.0
 run_module("cosca", run_name="__main__")
 """
 
+HURRIED = """
+from cosca.terminal import main
+main.PATIENCE = 0.0
+main.main()
+"""
+
 
 def cosca(*words: str, say: str = "", cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run the program with a data folder of its own."""
@@ -58,6 +64,18 @@ def is_refused(result: subprocess.CompletedProcess[str], *parts: str) -> None:
     assert lines[0].startswith("cosca: ")
     for part in parts:
         assert part in lines[0]
+
+
+def test_no_clock_decides_what_is_to_be_repeated(tmp_path: Path) -> None:
+    played = []
+    for place, python in enumerate([["-m", "cosca"], ["-c", HURRIED]]):
+        folder = tmp_path / f"{place}"
+        folder.mkdir()
+        words = [*python, "play", "famiglia", "--players", "medium,greedy", "--seed", "1"]
+        assert run(words, "", folder, {}).returncode == 0
+        played += [file.read_text("utf-8") for file in saved(folder)]
+    assert len(played) == 2
+    assert played[0] == played[1]
 
 
 @pytest.fixture
@@ -189,9 +207,13 @@ def test_a_hint_says_which_words_cannot_be_told_from_the_first(
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence"), [("en", "As good as the first choice:"), ("de", "Ebenso gut wie die erste Wahl:")]
+    ("language", "heading", "close"),
+    [
+        ("en", "Chances to win, worked out exactly:", "As good as the first choice:"),
+        ("de", "Aussicht auf den Sieg, genau ausgerechnet:", "Ebenso gut wie die erste Wahl:"),
+    ],
 )
-def test_a_hint_that_is_exact_says_so(tmp_path: Path, language: str, sentence: str) -> None:
+def test_a_hint_that_is_exact_says_so(tmp_path: Path, language: str, heading: str, close: str) -> None:
     for seed in range(100):
         match, file = begun("famiglia", 100, tmp_path)
         dice = Dice(seed)
@@ -202,7 +224,8 @@ def test_a_hint_that_is_exact_says_so(tmp_path: Path, language: str, sentence: s
                     file.write_text(match.text(), "utf-8")
                     result = patiently("play", "--resume", str(file), "--lang", language, say="t\nq\n", cwd=tmp_path)
                     assert (result.returncode, result.stderr) == (0, "")
-                    assert sentence in result.stdout
+                    assert heading in result.stdout
+                    assert close in result.stdout
                     assert "±" not in result.stdout
                     return
             match.play(match.state.mover(), random_word(match.state, match.state.mover(), GAME.dull, dice))

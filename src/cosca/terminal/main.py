@@ -1,6 +1,7 @@
 """The command line: `cosca play`, `replay`, `review`, `games`, `rules`, `edition`, `selfcheck`, `arena`, `bench`."""
 
 import contextlib
+import math
 import secrets
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,6 +24,7 @@ from cosca import __version__
 from cosca.bench import measure
 from cosca.bench.peers import run as compare_with_peers
 from cosca.bots import BOTS, LEVELS, find_bot
+from cosca.bots.levels import PATIENCE
 from cosca.bots.review import choices
 from cosca.games import PACKAGES, all_games, find_game
 from cosca.kernel import (
@@ -207,12 +209,14 @@ def play(
         console.print(Text("\n".join(describe_edition(Catalogue(language, match.game), match.edition))), "")
         for name, meant in _like_bots(match.record.header.players):
             say(console, speaker, "ui-person-like-bot", name=name, bot=meant)
+    patience = PATIENCE if seed is None else math.inf
     seed = secrets.randbits(61) if seed is None else seed
     wait = delay if console.is_terminal else 0.0
     again = _again(edition, lang)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 (arrow keys and history at the prompt)
-    Play(Table(match, speaker, console, Dice(seed), Dice(seed + 1), path if autosave else None, wait, again)).run()
+    kept = path if autosave else None
+    Play(Table(match, speaker, console, Dice(seed), Dice(seed + 1), kept, wait, patience, again)).run()
 
 
 def _players(given: str | None, game: AnyGame, language: str) -> list[Player]:

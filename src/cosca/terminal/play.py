@@ -63,6 +63,8 @@ class Table:
     """What bots roll: their thinking must not change the cards."""
     autosave: Path | None
     delay: float = 0.0
+    patience: float = PATIENCE
+    """Seconds that bots have for a word; where a match is to be repeated, no clock decides what they say."""
     again: Sequence[str] = ()
     """Words of the command line that are needed to open the match again."""
 
@@ -135,7 +137,9 @@ class Play:
                 self._show_board(ALL_SEEING)
             self.asked = seat
             bot = find_bot(self.players[seat].name)
-            word = bot.choose(situation(self.match.game, self.match.state, seat, self.table.thoughts), PATIENCE)
+            word = bot.choose(
+                situation(self.match.game, self.match.state, seat, self.table.thoughts), self.table.patience
+            )
             self._tell(self.match.play(seat, word))
             self._autosave()
             time.sleep(self.table.delay)
@@ -270,7 +274,8 @@ class Play:
         best = advise(recalled(self.match, seat, len(self.match.words)), seconds=PATIENCE, shown=SHOWN)[:SHOWN]
         phrases = self._options(seat)
         numbers = list(phrases)
-        self._say("ui-hint")
+        exact = best[0].margin == 0
+        self._say("ui-hint-exact" if exact else "ui-hint")
         told = Grid.grid("", "", Column(justify="right", no_wrap=True), padding=(0, 2, 0, 0))
         for estimate in best:
             number = Text(f"{numbers.index(estimate.word) + 1:>3}", style="bold cyan")
@@ -278,8 +283,7 @@ class Play:
         self.console.print(told)
         close = [str(numbers.index(one.word) + 1) for one in best[1:] if is_as_good(one, best[0])]
         if close:
-            as_good = "ui-hint-close" if best[0].margin else "ui-hint-equal"
-            self._say(as_good, numbers=self.speaker.catalogue.listed(close))
+            self._say("ui-hint-equal" if exact else "ui-hint-close", numbers=self.speaker.catalogue.listed(close))
         return False
 
     def _explain(self, things: Sequence[str]) -> bool:

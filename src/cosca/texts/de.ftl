@@ -30,6 +30,7 @@ ui-empty = Nenne eine Zahl oder ein Wort aus der Liste; »h« hilft.
 ui-nothing-to-undo = Nichts zurückzunehmen: Seitdem hat jemand anders gezogen, oder es wurden Karten aufgedeckt.
 ui-undone = Zurückgenommen.
 ui-hint = Aussicht auf den Sieg, die am gründlichsten geprüfte Wahl zuerst:
+ui-hint-exact = Aussicht auf den Sieg, genau ausgerechnet:
 ui-hint-close = Vielleicht ebenso gut wie die erste Wahl: { $numbers }.
 ui-hint-equal = Ebenso gut wie die erste Wahl: { $numbers }.
 ui-hint-single = Du hast nur eine Möglichkeit.

@@ -30,6 +30,7 @@ ui-empty = Give a number or a word from the list; “h” helps.
 ui-nothing-to-undo = Nothing to take back: somebody else has moved since, or cards have been drawn.
 ui-undone = Taken back.
 ui-hint = Chances to win, the most thoroughly tried choice first:
+ui-hint-exact = Chances to win, worked out exactly:
 ui-hint-close = May be as good as the first choice: { $numbers }.
 ui-hint-equal = As good as the first choice: { $numbers }.
 ui-hint-single = You have only one choice.
