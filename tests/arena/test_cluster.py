@@ -88,7 +88,7 @@ def started(port: int, client: int) -> Iterator[str | None]:
             ended(ray)
 
 
-OTHER = "a worker has another version of cosca; all machines of a cluster need the same one"
+OTHER = "a worker has another version of cosca or of librt; all machines of a cluster need the same ones"
 OTHER_VERSION = (
     "from cosca.arena import runs; from cosca.terminal.main import main; runs.course_digest = lambda _: 'other'; main()"
 )

@@ -131,7 +131,9 @@ def test_games_that_would_take_another_course_are_not_mixed(
     results.finish()
     assert len(list(results.kept())) == 3
     monkeypatch.setattr("cosca.arena.plans.course_digest", lambda _: "other")
-    with pytest.raises(OptionError, match=r"line 1: course_digest .* 'other': bots, rules or kernel have changed"):
+    with pytest.raises(
+        OptionError, match=r"line 1: course_digest .* 'other': bots, rules, kernel or the dice of librt"
+    ):
         list(results.kept())
 
 
@@ -141,7 +143,7 @@ def test_games_of_whose_course_nothing_is_known_are_refused(tmp_path: Path) -> N
         {key: value for key, value in row.items() if key != "course_digest"} for row in rows(tmp_path / "games.jsonl")
     ]
     (tmp_path / "games.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in kept))
-    with pytest.raises(OptionError, match=r"course_digest is None, expected '\w{16}': bots, rules or kernel"):
+    with pytest.raises(OptionError, match=r"course_digest is None, expected '\w{16}': bots, rules, kernel or the dice"):
         list(results.kept())
 
 

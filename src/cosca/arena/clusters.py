@@ -34,7 +34,7 @@ _AHEAD = 4
 def cluster(address: str) -> Iterator[Crew]:
     """The machines of a cluster as a crew: `auto`, `host:port`, `ray://host:port`, or `local` for one of our own.
 
-    `OptionError` if there is none at the address. All machines need the same version of this package.
+    `OptionError` if there is none at the address. All machines need the same versions of cosca and librt.
     """
     if address == "local":
         _lock()

@@ -35,7 +35,7 @@ _Score = Annotated[int, Field(ge=-_MOST, le=_MOST)]
 _CHANGED = {
     "rules_version": ": the rules have changed since, and games of both cannot be mixed",
     "edition_digest": ": the edition has changed since, and games of both cannot be mixed",
-    "course_digest": ": bots, rules or kernel have changed since, and games of both cannot be mixed",
+    "course_digest": ": bots, rules, kernel or the dice of librt have changed since, and games of both cannot be mixed",
 }
 """What it means that a row does not fit, where its figures do not tell."""
 

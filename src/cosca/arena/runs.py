@@ -34,7 +34,9 @@ def play_all(plans: Sequence[Plan], crew: Crew, done: int = 0) -> Iterator[Outco
 def _play_part(packed: bytes, digests: Mapping[str, str], numbers: range) -> list[Outcome]:
     """Some games, wherever this is called; `OptionError` where they would take another course than at home."""
     if any(course_digest(game) != digest for game, digest in digests.items()):
-        raise OptionError("a worker has another version of cosca; all machines of a cluster need the same one")
+        raise OptionError(
+            "a worker has another version of cosca or of librt; all machines of a cluster need the same ones"
+        )
     plans = _unpacked(packed)
     return [play(*find_number(plans, number)) for number in numbers]
 

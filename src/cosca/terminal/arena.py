@@ -76,7 +76,7 @@ def arena(
         str | None,
         typer.Option(
             help="Play on a Ray cluster: HOST:PORT, ray://HOST:PORT, auto for the one of this machine, or local to "
-            "start one. Its machines need the same version of cosca.",
+            "start one. Its machines need the same versions of cosca and librt.",
             metavar="ADDRESS",
         ),
     ] = None,
