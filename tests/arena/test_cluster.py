@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 import secrets
 import socket
 import subprocess
@@ -146,28 +147,40 @@ class Moody:
 
     exceptions = SimpleNamespace(RayError=RuntimeError)
 
-    def __init__(self, fails: int) -> None:
+    def __init__(self, fails: int, error: ConnectionError) -> None:
         self.fails = fails
+        self.error = error
 
     def init(self, **_: object) -> None:
         self.fails -= 1
         if self.fails >= 0:
-            raise ConnectionAbortedError("Initialization failure from server:\nand a long story")
+            raise self.error
 
     def shutdown(self) -> None:
         pass
 
 
-def test_a_cluster_that_breaks_off_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "error",
+    [
+        ConnectionAbortedError("Initialization failure from server:\nand a long story"),
+        ConnectionError("Request can't be sent because the Ray client has already been disconnected\nand so on"),
+    ],
+)
+def test_a_cluster_that_breaks_off_is_asked_again(monkeypatch: pytest.MonkeyPatch, error: ConnectionError) -> None:
     """Ray sometimes fails to start the server that it gives to every client from afar."""
-    monkeypatch.setattr(clusters, "_ray", lambda: Moody(3))
+    monkeypatch.setattr(clusters, "_ray", lambda: Moody(3, error))
     with clusters.cluster("auto"):
         pass
-    monkeypatch.setattr(clusters, "_ray", lambda: Moody(1000))
-    with (
-        pytest.raises(OptionError, match=r"--ray auto: .*Initialization failure from server:;"),
-        clusters.cluster("auto"),
-    ):
+    monkeypatch.setattr(clusters, "_ray", lambda: Moody(1000, error))
+    told = re.escape(str(error).splitlines()[0])
+    with pytest.raises(OptionError, match=rf"--ray auto: .*{told};"), clusters.cluster("auto"):
+        raise AssertionError("nobody was asked in")
+
+
+def test_a_cluster_that_does_not_answer_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "_ray", lambda: Moody(1, ConnectionError("ray client connection timeout")))
+    with pytest.raises(OptionError, match="connection timeout"), clusters.cluster("auto"):
         raise AssertionError("nobody was asked in")
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from table.client import Server
 
-from .guest import ARGUMENTS, DESKTOP, PHONE, Guest, find_chromium, finished, lack_chromium
+from .guest import ARGUMENTS, DESKTOP, PHONE, Guest, find_chromium, finished, give_luck, lack_chromium
 
 Browse = Callable[..., Guest]
 STATIC = Path(str(files("cosca"))) / "table" / "static"
@@ -45,6 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def over(server: Server) -> str:
     """A match that is over."""
+    give_luck(server, "over")
     return finished(server)
 
 
@@ -59,8 +60,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 def luck(request: pytest.FixtureRequest) -> None:
     """A test meets the same chance and the same bots in every run, whatever was tested before it."""
     for name in {"server", "own_server"} & {*request.fixturenames} or {"server"}:
-        running: Server = request.getfixturevalue(name)
-        (running.folder / "luck").write_text(request.node.name, encoding="utf-8")
+        give_luck(request.getfixturevalue(name), request.node.name)
 
 
 @pytest.fixture

@@ -270,6 +270,11 @@ def make(server: Server, *seats: str, name: str = "Ada", **more: Any) -> dict[st
     return made
 
 
+def give_luck(server: Server, name: str) -> None:
+    """What is made from now on meets the same chance and the same bots in every run."""
+    (server.folder / "luck").write_text(name, encoding="utf-8")
+
+
 def finished(server: Server, words: int = 90, **more: Any) -> str:
     """A match of at least so many words that two bots have played to its end."""
     for _ in range(20):

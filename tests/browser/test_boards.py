@@ -11,7 +11,7 @@ from table.client import Server, seat
 
 from . import test_corleone, test_mafia_city
 from .conftest import Browse
-from .guest import Rule, ask, finished, make
+from .guest import Rule, ask, finished, give_luck, make
 from .test_german import english, english_only
 from .test_looks import complaints
 from .test_phone import fits
@@ -57,6 +57,7 @@ def case(request: pytest.FixtureRequest) -> Case:
 @pytest.fixture(scope="module")
 def played(server: Server, case: Case) -> str:
     """A match of four bots that is over."""
+    give_luck(server, f"played {case.game}")
     return finished(server, 60, game=case.game, seats=[seat("greedy")] * 4, options={**case.options, **case.short})
 
 

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from table.client import Server, seat
 
 from .conftest import Browse
-from .guest import Guest, Rule, ask, finished, make
+from .guest import Guest, Rule, ask, finished, give_luck, make
 from .test_looks import complaints
 from .test_phone import fits
 
@@ -556,6 +556,7 @@ def test_nothing_is_said_of_an_edition_that_is_not_known_yet(guest: Guest, serve
 @pytest.fixture(scope="module")
 def played(server: Server) -> str:
     """A match of four bots that is over."""
+    give_luck(server, "played corleone")
     return finished(server, 60, seats=[seat("greedy")] * 4, **GAME)
 
 

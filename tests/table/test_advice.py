@@ -304,7 +304,7 @@ async def test_a_hint_is_the_same_in_all_worlds_that_the_seat_cannot_tell_apart(
 ) -> None:
     """Playing on deals anew what the seat cannot know: the truths differ, what it sees and is told does not."""
     async with Client(serve("whispers", "patient")) as client:
-        seats = ["me", "link", "link"] if game == "mafia-city" else ["me", "link"]
+        seats = ["me", "link"] if game == "corleone" else ["me", "link", "link"]
         while True:
             players = await client.play(*seats, game=game)
             if len(players[0].options) > 1:

@@ -179,14 +179,14 @@ async def test_bots_of_a_killed_process_go_on_at_another_one(database: str, tmp_
         Server(tmp_path, database) as second,
     ):
         async with Client(first) as one, Client(second) as two:
-            (ada,) = await one.play("me", "greedy")
+            (ada,) = await one.play("me", "greedy", options={"first-player": "1"})
             await ada.turn()
             state = await ada.say()
             while ada.options:
                 state = await ada.say()
             first.kill()
             again = await two.join(ada.match, ada.secret)
-            await again.until(lambda now: now["version"] > state["version"], 10)
+            await again.until(lambda now: now["version"] > state["version"], 20)
 
 
 def test_processes_that_start_at_once_migrate_once(database: str, tmp_path: Path) -> None:

@@ -21,11 +21,11 @@ async def test_a_bot_that_fails_is_replaced_and_the_news_say_so(serve: Callable[
         (ada,) = await client.play("me", "random")
         said: list[int] = []
         while len(said) < 2:
-            await ada.turn(15)
+            await ada.turn(60)  # the bot may say many words in a row, each of which takes a while
             await ada.say()
             words = record_words(await client.record(ada.match))
             said = [place for place, word in enumerate(words, 1) if word.startswith("2: ")]
-        await ada.turn(15)
+        await ada.turn(60)
         words = record_words(await client.record(ada.match))
         said = [place for place, word in enumerate(words, 1) if word.startswith("2: ")]
         for at, facts in ada.facts.items():
@@ -37,7 +37,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_news_say_so(serve: Callable[
 async def test_what_a_bot_prints_is_no_answer(serve: Callable[..., Server]) -> None:
     """Its word counts all the same, and nobody takes its place."""
     async with Client(serve("hurry", "bot_babbles")) as client:
-        (ada,) = await client.play("me", "random")
+        (ada,) = await client.play("me", "random", options={"first-player": "2"})
         for _ in range(3):
             await ada.turn(15)
             await ada.say()

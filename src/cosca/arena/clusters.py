@@ -19,6 +19,7 @@ _ATTEMPTS = 4
 a known fault of Ray."""
 _QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_BACKEND_LOG_LEVEL": "fatal",  # else its native code may write beside what is told of a share that fails
     "RAY_IGNORE_UNHANDLED_ERRORS": "1",  # the first share that fails is told, and the others fail alike
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # else it warns of what will change
 }
@@ -75,11 +76,16 @@ def _join(ray: Any, address: str) -> None:
         try:
             with _hushed():
                 ray.init(address=address, log_to_driver=False, logging_level="ERROR", **own)
-        except ConnectionAbortedError:
-            if not left:
+        except ConnectionError as error:
+            if not left or not _is_broken_off(error):
                 raise
         else:
             return
+
+
+def _is_broken_off(error: ConnectionError) -> bool:
+    """Whether somebody answered, and hung up: Ray has waited long enough for whoever does not answer at all."""
+    return isinstance(error, ConnectionAbortedError) or "already been disconnected" in str(error)
 
 
 @contextmanager
