@@ -167,3 +167,68 @@ def test_a_take_back_gives_no_time(question: Question) -> None:
     assert [question.left(seat) for seat in (0, 1)] == [FULL - 100, steps.GRACE - 10]
     question.answer(1)
     assert [question.left(seat) for seat in (0, 1)] == [FULL - 100, steps.GRACE - 10]
+
+
+# -- taking back ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def turn(monkeypatch: pytest.MonkeyPatch) -> Question:
+    """A match of Famiglia in which the first seat, and only that, can say a word that it can take back."""
+    game = find_game("famiglia")
+    options = game.complete_options({"first-player": "1"}, 2)
+    made = new_match(game, [SeatPlan("me"), SeatPlan("link")], "Ada", options, game.edition, clock={"per_match": FULL})
+    live = Live.load({**made.row, "seed": f"{1:064x}"}, made.seats, [])
+    live.add(steps.word_rows(live, live.with_outcomes([])[0], 0, 0.0))
+    found = Question(live, monkeypatch)
+    found.answer(0)
+    assert live.undoable(0)
+    found.follow(steps.undone(live, 0))
+    return found
+
+
+def test_a_word_that_is_taken_back_gives_no_time(turn: Question) -> None:
+    turn.at(100)
+    turn.answer(0)
+    turn.at(150)
+    turn.follow(steps.undone(turn.live, 0))
+    assert [turn.left(seat) for seat in (0, 1)] == [FULL - 150, FULL]
+    turn.at(160)
+    assert turn.left(0) == FULL - 160
+    turn.answer(0)
+    assert [turn.left(seat) for seat in (0, 1)] == [FULL - 160, FULL]
+
+
+def test_a_grace_and_a_word_taken_back_give_no_time(turn: Question) -> None:
+    turn.at(FULL)
+    turn.follow(steps.timed_out(turn.live))
+    turn.follow(steps.gone_or_back(turn.live, 0, away=False))
+    turn.answer(0)
+    turn.follow(steps.undone(turn.live, 0))
+    for away in (True, False):
+        turn.follow(steps.gone_or_back(turn.live, 0, away))
+        assert turn.left(0) == steps.GRACE
+
+
+def test_an_agreed_take_back_and_a_word_taken_back_give_no_time(turn: Question) -> None:
+    turn.at(10)
+    turn.answer(0)
+    turn.at(300)
+    turn.follow(steps.offered(turn.live, 0, turn.live.words_of(turn.live.viewer(0)) - 1))
+    turn.follow(steps.consented(turn.live, 1, yes=True))
+    before = turn.left(0)
+    assert before < FULL
+    turn.answer(0)
+    turn.follow(steps.undone(turn.live, 0))
+    assert turn.left(0) == before
+
+
+def test_a_take_back_agreed_to_while_away_gives_no_time(turn: Question) -> None:
+    turn.at(FULL)
+    turn.follow(steps.timed_out(turn.live))
+    turn.follow(steps.gone_or_back(turn.live, 0, away=False))
+    turn.follow(steps.offered(turn.live, 1, turn.live.words_of(turn.live.viewer(1)) - 1))
+    turn.follow(steps.gone_or_back(turn.live, 0, away=True))
+    turn.follow(steps.consented(turn.live, 0, yes=True))
+    turn.follow(steps.gone_or_back(turn.live, 0, away=False))
+    assert turn.left(0) == steps.GRACE

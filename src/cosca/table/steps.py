@@ -125,12 +125,18 @@ def undone(live: Live, seat: int | None) -> Step:
     place = live.match.last_open_word(seat)
     step = Step(cut=place, kept=live.match.staying(place))
     if live.row["clock"] and live.match.ears(place) & PUBLIC.ears:
-        # The clock goes on as if the word had not been said.
-        began = live.began(place)
-        step.fields["since"] = began
-        if "per_match" in live.row["clock"]:
-            step.seats[seat] = {"left": live.seats[seat]["left"] + live.log[place]["said"] - began}
+        _set_clock_back(live, seat, place, step)
     return step
+
+
+def _set_clock_back(live: Live, seat: int, place: int, step: Step) -> None:
+    """The clock goes on as if the word at a place had not been said."""
+    if "per_word" in live.row["clock"]:
+        step.fields["since"] = live.began(place)
+    else:  # what the word took stays taken from what is left for all words, and so does the time since then
+        now = time.time()
+        step.fields["since"] = now
+        step.seats[seat] = {"left": max(live.seats[seat]["left"] - (now - live.since), 0.0)}
 
 
 def offered(live: Live, seat: int | None, to: int) -> Step:
@@ -187,9 +193,12 @@ def _graced(live: Live, seat: int) -> Row:
     Whoever leaves and returns once more gains nothing by it.
     """
     spent = time.time() - live.since if seat in live.owing() else live.spent_sealed().get(seat)
-    grace = {"late": spent is not None}
-    if not live.seats[seat]["left"]:
-        grace["left"] = max((spent or 0.0) + GRACE - live.row["clock"].get("per_word", 0.0), 0.0)
+    per_word = live.row["clock"].get("per_word")
+    if spent is None and per_word is not None:
+        return {"late": False}  # its next word has a time of its own
+    grace: Row = {"late": spent is not None}
+    if not live.seats[seat]["left"] or live.left(seat, spent or 0.0) == 0:
+        grace["left"] = max((spent or 0.0) + GRACE - (per_word or 0.0), 0.0)
     return grace
 
 
@@ -319,8 +328,9 @@ def _book(live: Live, step: Step, change: Change, now: float) -> None:
             spent[actor] = now - live.since
     for seat, row in enumerate(live.seats):
         values = change.seats.setdefault(seat, {})
-        if row["late"] and not row["away"]:  # back again: what it has got for that was for the words owed until now
-            values.setdefault("late", False)
+        if row["late"]:
+            if not row["away"]:  # back again: what it has got for that was for the words owed until now
+                values.setdefault("late", False)
             if seat in live.owing():
                 spent.setdefault(seat, now - live.since)
         if "per_word" in live.row["clock"]:
