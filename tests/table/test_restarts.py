@@ -250,7 +250,7 @@ def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
         ("postgresql://localhost:0/x", "a port is a number from 1 to 65535"),
         ("postgresql:///x?host=localhost:99999", "a port is a number from 1 to 65535"),
         ("postgresql:///x?port=many", "a port is a number from 1 to 65535"),
-        ("postgresql://localhost:many/x", "it does not have the form postgresql://USER:PASSWORD@HOST:PORT/NAME"),
+        ("postgresql//localhost/x@", "a PostgreSQL URL begins with postgresql://"),
         ("postgresql://[::1/x", "it does not have the form postgresql://USER:PASSWORD@HOST:PORT/NAME"),
         ("postgresql://localhost/x?sslmod=require", "unknown setting 'sslmod', expected host, port, sslmode, ssl"),
         ("postgresql://localhost/x?sslmode=", "the setting 'sslmode' is empty"),
@@ -262,13 +262,25 @@ def test_a_url_that_names_no_database_is_refused(database: str, reason: str) -> 
     with pytest.raises(OptionError) as refused:
         database_url(database)
     assert str(refused.value).startswith("--database: expected a PostgreSQL URL (postgresql://…) or a file for SQLite")
-    assert f"found {database!r}: {reason}" in str(refused.value)
+    assert f": {reason}" in str(refused.value)
     assert "\n" not in str(refused.value)
 
 
-@pytest.mark.parametrize("wrong", ["postgresql://ada:s3@cret@localhost:many/x", "mysql://ada:s3cret@localhost/x"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "postgresql://ada:s3@cret@localhost:many/x",
+        "postgresql://ada@home:s3cret@localhost:many/x",
+        "postgresql://ada:s3\ncret@localhost:many/x",
+        "postgresql://ada:s3cret",
+        "postgresql//ada:s3cret@localhost/x",
+        "postgresql:ada:s3cret@localhost",
+        "postgresql:///x?user=ada&password=s3cret",
+        "mysql://ada:s3cret@localhost/x",
+    ],
+)
 def test_no_password_is_shown(wrong: str) -> None:
-    with pytest.raises(OptionError, match=r"//ada:\*\*\*@localhost") as refused:
+    with pytest.raises(OptionError, match=r"--database: .*\*\*\*") as refused:
         database_url(wrong)
     assert "cret" not in str(refused.value)
 

@@ -61,6 +61,8 @@ def _url_of(given: str) -> str:
     if given.encode(errors="replace").decode() != given:
         raise ValueError("it is no text in UTF-8")
     scheme, mark, rest = given.partition("://")
+    if not mark and re.match("postgres.*@", given, re.IGNORECASE | re.DOTALL):
+        raise ValueError("a PostgreSQL URL begins with postgresql://")
     if not mark:
         return _url_of_file(Path(given).expanduser().absolute())
     if scheme not in _DRIVERS:
@@ -120,8 +122,16 @@ def _check_port(url: URL) -> None:
 
 
 def _without_password(given: str) -> str:
-    """Nobody should read it over a shoulder, or in a log."""
-    return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", given)
+    """Nobody should read it over a shoulder, or in a log; where it is misspelt, rather too much is hidden.
+
+    >>> _without_password("postgresql://ada:s3:/@cret@host:x/y?password=s3cret&sslmod=on")
+    'postgresql://ada:***@host:x/y?password=***&sslmod=on'
+    >>> _without_password("postgresql://ada:s3cret"), _without_password("postgresql://localhost:0/x")
+    ('postgresql://ada:***', 'postgresql://localhost:0/x')
+    """
+    given = re.sub(r"(?s):(?!//).*@", ":***@", given)
+    given = re.sub(r"(://[^:/?@]*):(?!\d*(/|\?|$))[^/?@]*(?=[/?]|$)", r"\1:***", given)
+    return re.sub(r"(?is)([?&][^=&]*pass[^=&]*=)[^&]*", r"\1***", given)
 
 
 def _url_of_file(path: Path) -> str:
@@ -198,7 +208,8 @@ async def _prepare(url: str) -> None:
 def _shown(url: str) -> str:
     """A database as it may be shown: without the password."""
     parsed = make_url(url)
-    return str(parsed.database) if parsed.drivername == "sqlite" else url.partition("://")[2].rpartition("@")[2]
+    place = str(parsed.database) if parsed.drivername == "sqlite" else url.partition("://")[2].rpartition("@")[2]
+    return place if place.isprintable() else repr(place)
 
 
 def _announce(server: uvicorn.Server, settings: Settings, address: str, open_browser: bool) -> None:
