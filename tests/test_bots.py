@@ -3,6 +3,9 @@
 import pytest
 
 from cosca.bots import BOTS, find_bot, situation
+from cosca.bots.evaluations import EVALUATIONS
+from cosca.bots.greedy import WIN, Greedy
+from cosca.bots.shares import numbered
 from cosca.games import find_game
 from cosca.kernel import CHANCE, AnyGame, Dice, State
 from toy import WHISPERS, Whispers
@@ -12,7 +15,8 @@ GAME = find_game("famiglia")
 
 def play(names: list[str], seed: int, game: AnyGame = GAME) -> State:
     """A game between bots. The seat that begins takes turns with the seed."""
-    state: State = game.deal(game.edition, game.complete_options({"first-player": str(1 + seed % 2)}), len(names))
+    begins = {"first-player": str(1 + seed % 2)} if "first-player" in game.complete_options({}) else {}
+    state: State = game.deal(game.edition, game.complete_options(begins), len(names))
     draws, thoughts = Dice(seed), Dice(seed + 1)
     while not state.is_over():
         actor = state.mover()
@@ -48,6 +52,33 @@ def test_greedy_beats_several_random_players_in_nearly_all_games(name: str, seat
         names[seed % seats] = "greedy"
         wins += play(names, seed, game).places()[seed % seats] == 1
     assert wins >= 0.95 * games
+
+
+def ends(game: AnyGame, state: State) -> list[float]:
+    """What `greedy` makes of the end of a game at each seat."""
+    seats = range(len(state.scores()))
+    parties = numbered(game.parties(len(seats)))
+    return [Greedy(EVALUATIONS[game.id], seat, parties, Dice(1)).final_value(state) for seat in seats]
+
+
+def test_to_win_alone_is_worth_more_to_greedy_than_to_win_with_others() -> None:
+    game = find_game("corleone")
+    states = (play(["random"] * 3, seed, game) for seed in range(1000))
+    shared = next(state for state in states if sorted(state.places()) == [1, 1, 3])
+    last = shared.places().index(3)
+    lead = max(shared.scores()) - min(shared.scores())
+    for seat, value in enumerate(ends(game, shared)):
+        assert value == (-WIN / 3 - lead if seat == last else pytest.approx(WIN / 6))
+
+
+def test_a_partner_is_nobody_whom_greedy_has_to_beat() -> None:
+    game = find_game("great-mafia-war")
+    states = (play(["random"] * 4, seed, game) for seed in range(100))
+    won = next(state for state in states if len({*state.places()}) > 1)
+    lead = max(won.scores()) - min(won.scores())
+    assert lead > 0
+    for place, value in zip(won.places(), ends(game, won), strict=True):
+        assert value == (WIN / 2 + lead if place == 1 else -WIN / 2 - lead)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -154,9 +154,11 @@ def test_margins_cover_what_is_found_with_other_dice(name: str) -> None:
 
 def test_greedy_looks_no_further_when_the_time_is_over() -> None:
     evaluation = EVALUATIONS["great-mafia-war"]
+    parties = numbered(find_game("great-mafia-war").parties(4))
     counts = []
     for state, seat in positions("great-mafia-war"):
-        whole, late = Greedy(evaluation, seat, Dice(1)), Greedy(evaluation, seat, Dice(1), until=0.0)
+        whole = Greedy(evaluation, seat, parties, Dice(1))
+        late = Greedy(evaluation, seat, parties, Dice(1), until=0.0)
         assert {whole.best(state), late.best(state)} <= set(state.options(seat))
         assert late.positions <= greedy.CLOCK + len(state.options(seat))
         counts.append((whole.positions, late.positions))

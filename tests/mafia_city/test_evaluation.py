@@ -2,6 +2,7 @@
 
 from cosca.bots.evaluations.mafia_city import MafiaCityEvaluation
 from cosca.bots.greedy import Greedy
+from cosca.bots.shares import numbered
 from cosca.games.mafia_city import GAME
 from cosca.kernel import Dice
 
@@ -10,7 +11,7 @@ from .fixtures import Table, scoring, seat_of, short
 
 def choice(table: Table, player: str) -> str:
     """What a greedy bot says that knows all hands."""
-    greedy = Greedy(MafiaCityEvaluation(), seat_of(player), Dice(1))
+    greedy = Greedy(MafiaCityEvaluation(), seat_of(player), numbered(GAME.parties(len(table.state.scores()))), Dice(1))
     return short(GAME.vocabulary.text(int(greedy.best(table.state))))
 
 

@@ -10,7 +10,6 @@ from cosca.bots.greedy import Greedy
 from cosca.bots.habits import habits
 from cosca.bots.levels import Level, hard_level
 from cosca.bots.search import NO_WORD, Arm, Search
-from cosca.bots.shares import numbered
 from cosca.bots.situations import Situation
 
 _SIGMAS = 1.96
@@ -99,11 +98,10 @@ def _even_out(search: Search, told: list[Arm], least: int, until: float) -> None
 
 def search_for(asked: Situation, level: Level, until: float = inf) -> Search:
     """A search for a seat, as at a level; when the clock (`perf_counter`) says `until`, planning ends."""
-    game, seat, dice = asked.game, asked.seat, asked.dice
+    seat, parties, dice = asked.seat, asked.parties, asked.dice
     settings, evaluation = level.settings, level.evaluation
-    sides = numbered(game.parties(len(asked.world.scores())))
-    planned = Greedy(evaluation, seat, dice, until).best(asked.imagine()) if settings.plan > 0 else NO_WORD
-    return Search(asked.imagine(), seat, sides, evaluation, settings, habits(game), dice, planned)
+    planned = Greedy(evaluation, seat, parties, dice, until).best(asked.imagine()) if settings.plan > 0 else NO_WORD
+    return Search(asked.imagine(), seat, parties, evaluation, settings, habits(asked.game), dice, planned)
 
 
 def _exact(asked: Situation, evaluation: Evaluation, until: float) -> dict[int, float]:
@@ -111,8 +109,7 @@ def _exact(asked: Situation, evaluation: Evaluation, until: float) -> dict[int, 
     world, seat = asked.world, asked.seat
     if not asked.game.hides_nothing or not evaluation.is_endgame(world):
         return {}
-    sides = numbered(asked.game.parties(len(world.scores())))
-    worths = Endgame(seat, sides, _MOST_POSITIONS, until).solve(world)
+    worths = Endgame(seat, asked.parties, _MOST_POSITIONS, until).solve(world)
     return dict(zip(world.options(seat), worths, strict=True)) if worths else {}
 
 

@@ -45,7 +45,7 @@ class GreedyBot(Bot):
 
     def choose(self, asked: Situation, seconds: float = inf) -> int:
         until = perf_counter() + seconds
-        return Greedy(EVALUATIONS[asked.game.id], asked.seat, asked.dice, until).best(asked.imagine())
+        return Greedy(EVALUATIONS[asked.game.id], asked.seat, asked.parties, asked.dice, until).best(asked.imagine())
 
 
 class EasyBot(Bot):

@@ -1,7 +1,8 @@
 """`greedy`: looks one step ahead, to the end of what it can do by itself, and takes the best it sees.
 
 A step is everything until only other seats owe a word: all chains of own words, and a few random outcomes of each draw
-on the way. Positions at the end of the step are valued by the game's evaluation; a finished game by who won it.
+on the way. Positions at the end of the step are valued by the game's evaluation; a finished game by who won it, and how
+many others with them.
 
 Where there are too many chains, greedy looks at all beginnings of the same length, as long as time allows, and ends
 each of them with the words that the evaluation calls habits: no option is better known than another.
@@ -11,13 +12,15 @@ from math import inf
 from time import perf_counter
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from cosca.bots.evaluations.evaluation import Evaluation
+from cosca.bots.shares import beyond_even
 from cosca.kernel.state import CHANCE, NOBODY, Dice, State
 
-WIN: Final = 1000.0
-"""The value of a won game; the points by which it is won come on top."""
+WIN: Final = 2000.0
+"""What a win is worth; the points by which it is won come on top."""
 
 SAMPLES: Final = 3
 """How many outcomes of a draw are tried."""
@@ -38,9 +41,10 @@ CLOCK: Final = 32
 class Greedy:
     """One look ahead from one position; when the clock (`perf_counter`) says so much, it looks no further."""
 
-    def __init__(self, evaluation: Evaluation, seat: i64, dice: Dice, until: float = inf) -> None:
+    def __init__(self, evaluation: Evaluation, seat: i64, parties: vec[u8], dice: Dice, until: float = inf) -> None:
         self.evaluation: Final = evaluation
         self.seat: i64 = seat
+        self.parties: vec[u8] = parties
         self.dice: Final = dice
         self.until: Final = until
         self.most: i64 = MOST_POSITIONS
@@ -125,11 +129,8 @@ class Greedy:
         return total / SAMPLES
 
     def final_value(self, position: State) -> float:
-        """Won, drawn or lost, and by how much."""
+        """Which part of the win there is, and the lead in points over the best of the other parties."""
         scores = position.scores()
-        places = position.places()
-        others = max(score for seat, score in enumerate(scores) if seat != self.seat)
-        lead = float(scores[self.seat] - others)
-        if places[self.seat] > 1:
-            return lead - WIN
-        return lead + (WIN if places.count(1) < len(places) else 0.0)
+        own = self.parties[self.seat]
+        others = max(score for seat, score in enumerate(scores) if self.parties[seat] != own)
+        return WIN * beyond_even(position.places(), self.parties, self.seat) + float(scores[self.seat] - others)

@@ -29,7 +29,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from cosca.bots.evaluations.evaluation import Evaluation
-from cosca.bots.shares import share
+from cosca.bots.shares import beyond_even, share
 from cosca.kernel.state import CHANCE, NOBODY, Dice, State
 
 KEYS: Final[i64] = (1 << 40) - 1
@@ -349,7 +349,7 @@ class Search:
     def looks(self, position: State, seat: i64) -> float:
         """How good a position looks for a seat at once; a win better than anything else."""
         if position.mover() == NOBODY:
-            return BEYOND_ALL * (share(position.places(), self.parties, seat) - 1.0 / float(self.sides))
+            return BEYOND_ALL * beyond_even(position.places(), self.parties, seat)
         return self.evaluation.value(position, seat)
 
     def habit(self, options: vec[i16]) -> i64:

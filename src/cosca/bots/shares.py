@@ -1,4 +1,7 @@
-"""Who has which part of a win."""
+"""Who has which part of a win.
+
+Parties are `numbered`: those of the same number win together.
+"""
 
 from collections.abc import Sequence
 
@@ -17,7 +20,7 @@ def numbered(parties: Sequence[Sequence[int]]) -> vec[u8]:
 
 
 def share(places: list[int], parties: vec[u8], seat: i64) -> float:
-    """The share of the win of a seat's party: those that are first together divide it. Parties are `numbered`."""
+    """The share of the win of a seat's party: those that are first together divide it."""
     if places[seat] != 1:
         return 0.0
     firsts: i64 = 0
@@ -29,3 +32,14 @@ def share(places: list[int], parties: vec[u8], seat: i64) -> float:
         count += 1
         firsts &= firsts - 1
     return 1.0 / float(count)
+
+
+def beyond_even(places: list[int], parties: vec[u8], seat: i64) -> float:
+    """What a seat's party has of the win beyond an even part: nothing if all have won together.
+
+    >>> [beyond_even([1, 2], numbered([(0,), (1,)]), seat) for seat in range(2)]
+    [0.5, -0.5]
+    >>> [beyond_even([1, 1, 3, 4], numbered([(0,), (1,), (2,), (3,)]), seat) for seat in range(3)]
+    [0.25, 0.25, -0.25]
+    """
+    return share(places, parties, seat) - 1.0 / float(max(int(party) for party in parties) + 1)

@@ -1,7 +1,12 @@
 """What a bot is given when it is asked: imagined worlds, never the true state."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from cosca.bots.shares import numbered
 from cosca.kernel import AnyGame, Dice, State
 
 
@@ -16,6 +21,11 @@ class Situation:
     seat: int
     world: State
     dice: Dice
+
+    @cached_property
+    def parties(self) -> vec[u8]:
+        """For each seat the number of its party (see `Game.parties`)."""
+        return numbered(self.game.parties(len(self.world.scores())))
 
     def imagine(self) -> State:
         """A fresh world that the seat cannot tell from the true one."""
