@@ -1,5 +1,6 @@
 """Deals and seatings: luck favours nobody, and nothing depends on how the games are spread."""
 
+import os
 import pickle
 import tracemalloc
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from cosca.arena.plans import seatings
 from cosca.bots import BOTS, Bot, Situation
 from cosca.bots.bots import RandomBot
 from cosca.games import find_game
-from cosca.machine import parts, spread
+from cosca.machine import cores, parts, spread
 
 FAMIGLIA = find_game("famiglia")
 ALONE = ((0,), (1,), (2,), (3,))
@@ -148,6 +149,14 @@ def test_shares_are_handed_out_as_they_are_needed(workers: int) -> None:
     assert [next(results) for _ in range(3)] == [[0], [1], [2]]
     assert len(taken) < 50
     assert sum(map(len, results)) == 997
+
+
+def test_there_are_as_many_workers_as_the_program_may_use_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On one core no process is started, however many the machine has."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {3}, raising=False)
+    assert cores() == 1
+    assert set(spread(lambda _: os.getpid(), parts(range(4), part=1))) == {os.getpid()}
 
 
 def test_another_seed_gives_other_games() -> None:

@@ -4,7 +4,6 @@ Each game has dice of its own, so a failing game can be repeated alone. The rand
 decline …) down, see `kernel.playout.random_word`: uniform choice ends most games before they begin.
 """
 
-import os
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -33,7 +32,7 @@ from cosca.kit.modes import check_modes
 from cosca.kit.report import Failure, Report
 from cosca.kit.twins import Twins, TwinsDifferError
 from cosca.kit.uses import Uses
-from cosca.machine import parts, spread
+from cosca.machine import cores, parts, spread
 
 _MOST_DECISIONS = 20_000
 """A game that goes on longer does not end."""
@@ -61,7 +60,7 @@ class BrokenPromise(Exception):  # noqa: N818 (a finding, not an error of the ki
 
 def selfcheck(game: AnyGame, games: int, seed: int, edition: Edition | None = None) -> Report:
     """Run the whole kit: random games on all cores, and the comparison of compiled and interpreted rules."""
-    report = check_games(game, games, seed, edition, workers=os.cpu_count() or 1)
+    report = check_games(game, games, seed, edition, workers=cores())
     played = edition or game.edition
     if more := report.uses.seek(game.for_edition(played), played, seed, _MOST_PLAIN):
         report.notes.append(f"uses: what checked games had not used was looked for in {more} plain random games more")

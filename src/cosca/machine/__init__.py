@@ -2,6 +2,6 @@
 
 from cosca.machine.files import check_replaceable, check_writable, replacing, told
 from cosca.machine.locks import locked
-from cosca.machine.workers import parts, spread, windowed
+from cosca.machine.workers import cores, parts, spread, windowed
 
-__all__ = ["check_replaceable", "check_writable", "locked", "parts", "replacing", "spread", "told", "windowed"]
+__all__ = ["check_replaceable", "check_writable", "cores", "locked", "parts", "replacing", "spread", "told", "windowed"]

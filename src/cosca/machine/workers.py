@@ -21,6 +21,11 @@ _AHEAD = 16
 """For each worker, how many shares are handed out before their results are asked for. All at once would take memory."""
 
 
+def cores() -> int:
+    """The cores that this program may use; where the system does not say so, all that the machine has."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def parts(numbers: range, part: int) -> Iterator[range]:
     """The numbers in their order, `part` at a time.
 
@@ -49,14 +54,14 @@ def windowed(start: Callable[[range], Started], shares: Iterable[range], ahead: 
 def spread(work: Callable[[range], Result], shares: Iterable[range], workers: int | None = None) -> Iterator[Result]:
     """What `work` returns for each share of numbers, in their order.
 
-    The results are the same for any number of worker processes (all cores, if it is not said) if each follows from its
-    numbers alone. With more than one, `work` must be something that pickles. Whoever stops asking for results ends the
-    processes at once.
+    The results are the same for any number of worker processes (one for each core, if it is not said) if each follows
+    from its numbers alone. With more than one, `work` must be something that pickles. Whoever stops asking for results
+    ends the processes at once.
 
     >>> list(spread(list, parts(range(5), part=2), workers=1))
     [[0, 1], [2, 3], [4]]
     """
-    workers = workers or os.cpu_count() or 1
+    workers = workers or cores()
     if workers == 1:
         yield from map(work, shares)
         return
