@@ -9,10 +9,8 @@ from math import sqrt
 from cosca.arena.outcomes import Outcome
 from cosca.arena.ratings import Bout, Rating, rate
 from cosca.arena.times import Times
+from cosca.bots.advice import SIGMAS
 from cosca.kit import Uses
-
-_SIGMAS = 1.96
-"""Of a normal distribution, 95 % lie within so many deviations."""
 
 MOST_OF_FAIR_SHARE = 1.25
 """The goal where everybody plays alone: nobody wins more than so many times a fair share."""
@@ -65,7 +63,7 @@ class Tally:
         usual = self.games / len(self.deals)
         deals = [*self.deals.values(), (usual, usual), (usual, 0.0)]
         squares = sum((wins - self.rate * games) ** 2 for games, wins in deals)
-        return min(_SIGMAS * sqrt(squares * len(deals) / (len(deals) - 1)) / (self.games + 2 * usual), 1.0)
+        return min(SIGMAS * sqrt(squares * len(deals) / (len(deals) - 1)) / (self.games + 2 * usual), 1.0)
 
     @property
     def relative(self) -> float:

@@ -12,7 +12,7 @@ from cosca.bots.levels import Level, hard_level
 from cosca.bots.search import NO_WORD, Arm, Search
 from cosca.bots.situations import Situation
 
-_SIGMAS = 1.96
+SIGMAS = 1.96
 """Of a normal distribution, 95 % lie within so many deviations."""
 
 _LEARNING = 1.5
@@ -119,5 +119,5 @@ def _estimate(arm: Arm) -> Estimate:
     win = arm.total / visits
     variance = max(arm.squares / visits - win * win, 0.0)
     # One simulation more that went the other way: where few were tried, nobody is sure.
-    margin = _SIGMAS * _LEARNING * sqrt((variance * visits + 0.25) / (visits + 1) / (visits + 1))
+    margin = SIGMAS * _LEARNING * sqrt((variance * visits + 0.25) / (visits + 1) / (visits + 1))
     return Estimate(int(arm.word), win, min(margin, 1.0), tried)
