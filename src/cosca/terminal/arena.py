@@ -127,7 +127,7 @@ def arena(
 
 def _tables(game: AnyGame, players: str, seats: int | None, balance: bool) -> list[list[str]]:
     """The bots by seat, for each number of players that is asked for."""
-    usual = "medium" if balance and "medium" in BOTS else "greedy"
+    usual = "medium" if balance else "greedy"
     bots = [find_bot(name.strip()).name for name in (players or usual).split(",")]
     if len(bots) == 1:
         numbers = list(game.seats) if balance and seats is None else [seats or game.seats[0]]
