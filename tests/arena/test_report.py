@@ -13,6 +13,7 @@ from cosca.arena.plots import Bar, Bin, Scale, bar, bins, histogram
 from cosca.arena.report import Report
 from cosca.bots import BOTS
 from cosca.games import PACKAGES, find_game
+from cosca.kernel.editions import parse_edition
 from cosca.kit import Uses
 from cosca.texts import LANGUAGES
 
@@ -21,6 +22,23 @@ def findings(name: str, language: str, *bots: str, games: int = 2) -> Findings:
     game = find_game(name)
     plan = Plan(name, game.edition, bots, games, 1, game.complete_options({}, len(bots)))
     return Findings(plan, Balance(Uses(game.countable(game.edition))).add(play_all([plan], processes(1))), language)
+
+
+def test_families_of_the_same_name_are_told_apart_everywhere() -> None:
+    """An own edition may call two families alike: neither vanishes from a table, a page or the verdict."""
+    game = find_game("great-mafia-war")
+    text = game.resource("edition.toml").replace('en = "White", de = "Weiß"', 'en = "Red", de = "Rot"')
+    edition = parse_edition(text, "mine.toml", game.schema)
+    plan = Plan(game.id, edition, ("random",) * 4, 20, 1, game.complete_options({}, 4))
+    found = Findings(plan, Balance(Uses(game.countable(edition))).add(play_all([plan], processes(1))), "en")
+    chapter = found.chapter()
+    families = {row.label for figure in chapter.figures if figure.name == "family" for row in figure.rows}
+    assert families == {"Red (red)", "Red (white)", "Blue", "Green", "Yellow", "Black"}
+    doubtful = {family for family, one in found.balance.standings()["family"].items() if not one.sure}
+    assert {"red", "white"} <= doubtful
+    for written in (chapter.verdict, as_text(chapter), Report([found], "cosca arena", balance=True).html()):
+        assert "Red (red)" in written
+        assert "Red (white)" in written
 
 
 def tree(html: str) -> ElementTree.Element:

@@ -1,6 +1,7 @@
 """What a run has found, in a language: tables for the terminal, which the report draws as plots."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cosca.arena.balance import (
@@ -85,24 +86,31 @@ class Findings:
         """What a thing of the game is called; what is none stays as it is."""
         return self._things[value].name(self.language) if value in self._things else value
 
+    def _labels(self, name: str, values: Iterable[str]) -> dict[str, str]:
+        """What each of some bots, seats or values of a trait is called."""
+        calls = {"bot": self.catalogue.bot, "seat": lambda seat: self._say("seat", seat=seat)}
+        return self._told_apart(values, calls.get(name, self.name))
+
+    def _told_apart(self, values: Iterable[str], call: Callable[[str], str]) -> dict[str, str]:
+        """What each of these is called; namesakes, which an edition may have, are told apart by their ids."""
+        names = {value: call(value) for value in values}
+        often = Counter(names.values())
+        return {value: name if often[name] == 1 else f"{name} ({value})" for value, name in names.items()}
+
     # -- figures ------------------------------------------------------------------------------------------------------
 
     def _players(self) -> Iterator[Figure]:
         """Wins and ratings of bots; nothing if there is only one."""
         if self.balance.of_equals:
             return
-        bots = self.balance.bots
-        yield self._rates("bot", self._say("bots"), {self.catalogue.bot(bot): tally for bot, tally in bots.items()})
+        yield self._rates("bot", self._say("bots"), self.balance.bots)
         if self.balance.ratings:
             yield self._ratings(self.balance.ratings)
 
     def _ratings(self, ratings: Mapping[str, Rating]) -> Figure:
+        labels = self._labels("bot", ratings)
         rows = [
-            Row(
-                self.catalogue.bot(bot),
-                [self._number(one.value), self._range(one)],
-                Bar(one.value, one.low, one.high),
-            )
+            Row(labels[bot], [self._number(one.value), self._range(one)], Bar(one.value, one.low, one.high))
             for bot, one in ratings.items()
         ]
         scale = Scale(round_up(max(one.high for one in ratings.values())), 25.0)
@@ -117,23 +125,19 @@ class Findings:
         """Wins by seat, and by what else seats differ in."""
         for name, tallies in self.balance.compared().items():
             title = self._say("seats") if name == "seat" else self.catalogue.say(f"trait-{name}")
-            named = {self._value(name, value): tally for value, tally in tallies.items()}
-            yield self._rates(name, title, named, goal=self.balance.of_equals)
-
-    def _value(self, name: str, value: str) -> str:
-        return self._say("seat", seat=value) if name == "seat" else self.name(value)
+            yield self._rates(name, title, tallies, goal=self.balance.of_equals)
 
     def _rates(self, name: str, title: str, tallies: Mapping[str, Tally], goal: bool = False) -> Figure:
         columns = [self._column("wins"), "±", self._column("share"), self._column("games")]
+        labels = self._labels(name, tallies)
         rows = []
-        for label, tally in tallies.items():
+        for value, tally in tallies.items():
             standing = tally.standing(self.balance.in_teams) if goal else None
             share = f"{self._number(tally.ratio)} ± {self._number(tally.relative)}"
             cells = [self._percent(tally.rate), self._percent(tally.margin), share, self._count(tally.games)]
             ends = max(tally.rate - tally.margin, 0), min(tally.rate + tally.margin, 1)
-            rows.append(
-                Row(label, cells + ([self._standing(standing)] if standing else []), Bar(tally.rate, *ends), standing)
-            )
+            cells += [self._standing(standing)] if standing else []
+            rows.append(Row(labels[value], cells, Bar(tally.rate, *ends), standing))
         parties = round(max(tally.games / tally.fair for tally in tallies.values()))
         top = max(tally.rate + tally.margin for tally in tallies.values())
         scale = Scale(1.0 if top > 0.5 else 0.5, 1 / parties, self._band(1 / parties) if goal else None)
@@ -161,27 +165,19 @@ class Findings:
         games = self.balance.games
         for group, things in self.balance.uses.by_group().items():
             ordered = sorted(things.items(), key=lambda item: -item[1])
+            labels = self._told_apart(things, self.name)
             rows = [
-                Row(
-                    self._told_apart(thing, things),
-                    [self._number(count / games), self._count(count)],
-                    Bar(count / games),
-                )
+                Row(labels[thing], [self._number(count / games), self._count(count)], Bar(count / games))
                 for thing, count in ordered
             ]
             scale = Scale(round_up(ordered[0][1] / games))
             columns = [self._column("uses"), self._column("count")]
-            note = f"{self._say('uses-note')} {self._never(things)}"
+            note = f"{self._say('uses-note')} {self._never(things, labels)}"
             title = self.catalogue.say(f"uses-{group}")
             yield Figure(f"uses-{group}", title, note, columns, rows, scale, self._ticks(scale, "number")[::2])
 
-    def _told_apart(self, thing: str, things: Iterable[str]) -> str:
-        """What a thing is called; namesakes among these are told apart by their ids."""
-        name = self.name(thing)
-        return name if sum(self.name(other) == name for other in things) == 1 else f"{name} ({thing})"
-
-    def _never(self, things: Mapping[str, int]) -> str:
-        never = [self._told_apart(thing, things) for thing, count in things.items() if not count]
+    def _never(self, things: Mapping[str, int], labels: Mapping[str, str]) -> str:
+        never = [labels[thing] for thing, count in things.items() if not count]
         if len(never) > _MOST_NAMES:
             return self._say("never-many", count=len(never), total=len(things))
         return self._say("never", names="; ".join(never)) if never else self._say("all-used")
@@ -191,9 +187,8 @@ class Findings:
         timed = {bot: times for bot, times in self.balance.times.items() if times.count}
         if timed:
             columns = [self._column(name) for name in ("answers", "mean", "slow", "worst")]
-            rows = [
-                Row(self.catalogue.bot(bot), self._answered(timed[bot])) for bot in self.balance.bots if bot in timed
-            ]
+            labels = self._labels("bot", timed)
+            rows = [Row(labels[bot], self._answered(timed[bot])) for bot in self.balance.bots if bot in timed]
             yield Figure("times", self._say("times"), self._say("times-note"), columns, rows)
 
     def _answered(self, times: Times) -> list[str]:
@@ -227,13 +222,13 @@ class Findings:
         """Between equal bots: what lies outside the goal, and what is not sure."""
         if not self.balance.of_equals:
             return ""
-        standings = {
-            self._value(name, value): standing
+        standings = [
+            (label, values[value])
             for name, values in self.balance.standings().items()
-            for value, standing in values.items()
-        }
-        outside = [label for label, standing in standings.items() if not standing.within]
-        unsure = [label for label, standing in standings.items() if not standing.sure]
+            for value, label in self._labels(name, values).items()
+        ]
+        outside = [label for label, standing in standings if not standing.within]
+        unsure = [label for label, standing in standings if not standing.sure]
         return self._say(
             "verdict",
             outside=len(outside),
