@@ -114,6 +114,26 @@ def test_with_different_bots_there_are_wins_and_ratings() -> None:
     assert not any(row.standing for row in figures["seat"].rows), "only equal bots tell about seats"
 
 
+def kinds(name: str, figure: str, *bots: str) -> dict[str | None, str | None]:
+    """How the columns of a figure are set on the page, by what stands above them."""
+    page = tree(Report([findings(name, "en", *bots, games=4)], "cosca arena").html())
+    plot = next(one for one in page.iter("figure") if one.get("id") == f"{figure}-0")
+    columns = [column.get("class") for column in plot.findall(".//col")[2:]]
+    heads = plot.findall(".//thead//th")
+    assert [head.get("class") for head in heads] == columns
+    for row in plot.findall(".//tbody/tr"):
+        assert [(cell.get("class") or "").split()[0] for cell in row.findall("td")[1:]] == columns
+    return {head.text: head.get("class") for head in heads}
+
+
+def test_columns_are_set_as_a_phone_has_room_for_them() -> None:
+    minor = {"of a fair share": "minor", "games": "minor"}
+    equals = ("random", "random")
+    assert kinds("famiglia", "seat", *equals) == {"wins": "cell", "±": "margin", **minor, "goal": "goal"}
+    assert kinds("famiglia", "bot", "random", "greedy") == {"wins": "cell", "±": "cell", **minor}
+    assert kinds("famiglia", "ratings", "random", "greedy") == {"rating": "cell", "95 % interval": "range"}
+
+
 def test_numbers_are_those_of_the_language() -> None:
     assert re.search(r"\d,\d\s%", as_text(findings("famiglia", "de", "random", "random").chapter()))
     assert re.search(r"\d\.\d\s%", as_text(findings("famiglia", "en", "random", "random").chapter()))

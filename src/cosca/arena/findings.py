@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from cosca.arena.balance import (
     LEAST_OF_TEAM,
@@ -34,6 +35,19 @@ class Row:
     standing: Standing | None = None
 
 
+Kind = Literal["cell", "minor", "margin", "range", "goal"]
+"""How a page sets a column: as any other; as one for which a phone has no room, be it a column by itself or the margin
+that stands beside a goal; as two numbers in one; as words that say whether the goal is reached."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """What stands above the cells of a column, and how they are set."""
+
+    title: str
+    kind: Kind = "cell"
+
+
 @dataclass(frozen=True)
 class Figure:
     """A table with a heading. With a scale it is a bar plot, with bins a histogram."""
@@ -41,7 +55,7 @@ class Figure:
     name: str
     title: str
     note: str
-    columns: Sequence[str]
+    columns: Sequence[Column]
     rows: Sequence[Row]
     scale: Scale | None = None
     ticks: Sequence[tuple[float, str]] = ()
@@ -114,7 +128,7 @@ class Findings:
             for bot, one in ratings.items()
         ]
         scale = Scale(round_up(max(one.high for one in ratings.values())), 25.0)
-        columns = [self._column("rating"), self._column("interval")]
+        columns = [self._column("rating"), self._column("interval", "range")]
         note = self._say("rating-note")
         return Figure("ratings", self._say("ratings"), note, columns, rows, scale, self._ticks(scale, "count"))
 
@@ -128,7 +142,9 @@ class Findings:
             yield self._rates(name, title, tallies, goal=self.balance.of_equals)
 
     def _rates(self, name: str, title: str, tallies: Mapping[str, Tally], goal: bool = False) -> Figure:
-        columns = [self._column("wins"), "±", self._column("share"), self._column("games")]
+        margin = Column("±", "margin" if goal else "cell")
+        columns = [self._column("wins"), margin, self._column("share", "minor"), self._column("games", "minor")]
+        columns += [self._column("goal", "goal")] if goal else []
         labels = self._labels(name, tallies)
         rows = []
         for value, tally in tallies.items():
@@ -141,7 +157,6 @@ class Findings:
         parties = round(max(tally.games / tally.fair for tally in tallies.values()))
         top = max(tally.rate + tally.margin for tally in tallies.values())
         scale = Scale(1.0 if top > 0.5 else 0.5, 1 / parties, self._band(1 / parties) if goal else None)
-        columns += [self._column("goal")] if goal else []
         return Figure(name, title, "", columns, rows, scale, self._ticks(scale, "whole-percent", 100))
 
     def _band(self, fair: float) -> tuple[float, float]:
@@ -250,8 +265,8 @@ class Findings:
     def _say(self, message: str, **args: object) -> str:
         return self.catalogue.say(f"arena-{message}", **args)
 
-    def _column(self, name: str) -> str:
-        return self._say(f"column-{name}")
+    def _column(self, name: str, kind: Kind = "cell") -> Column:
+        return Column(self._say(f"column-{name}"), kind)
 
     def _percent(self, value: float) -> str:
         return self._say("percent", value=100 * value)
@@ -277,7 +292,7 @@ def as_text(chapter: Chapter) -> str:
 
 def _table(figure: Figure) -> Iterator[str]:
     """The rows under their columns, each as wide as it must be."""
-    rows = [("", *figure.columns), *((row.label, *row.cells) for row in figure.rows)]
+    rows = [("", *(column.title for column in figure.columns)), *((row.label, *row.cells) for row in figure.rows)]
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     for label, *cells in rows:
         numbers = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))

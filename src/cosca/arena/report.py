@@ -13,8 +13,6 @@ from cosca.texts import Catalogue, describe_edition
 
 _LONG = 16
 """A plot of more bars is set in two columns, where the page is wide enough."""
-_MINOR = (2, 3)
-"""The columns of a bar plot for which a phone has no room."""
 
 
 @dataclass(frozen=True)
@@ -110,19 +108,17 @@ class Report:
 
     def _table(self, figure: Figure, rows: Sequence[Row]) -> str:
         first = self._catalogue.say("arena-column-from") if figure.bins else ""
-        kinds = [_kind(figure, place) for place in range(len(figure.columns))]
         heads = "".join(
-            f'<th scope="col" class="{kind}">{escape(column)}</th>'
-            for kind, column in zip(kinds, figure.columns, strict=True)
+            f'<th scope="col" class="{column.kind}">{escape(column.title)}</th>' for column in figure.columns
         )
         opening = f'<th scope="col">{escape(first)}</th>' if first else "<td></td>"
         lines = [f'<table class="{"bars" if figure.scale else "plain"}">']
         if figure.scale:
-            widths = "".join(f'<col class="{kind}"/>' for kind in kinds)
+            widths = "".join(f'<col class="{column.kind}"/>' for column in figure.columns)
             lines.append(f'<colgroup><col class="label"/><col/>{widths}</colgroup>')
             opening += '<td class="plot"></td>'
         lines += [f"<thead><tr>{opening}{heads}</tr></thead>", "<tbody>"]
-        lines += [_row(figure, row, kinds) for row in rows]
+        lines += [_row(figure, row) for row in rows]
         lines.append("</tbody>")
         if figure.scale:
             ticks = axis(figure.scale, figure.ticks)
@@ -130,20 +126,11 @@ class Report:
         return "\n".join([*lines, "</table>"])
 
 
-def _kind(figure: Figure, place: int) -> str:
-    """The class of a column: the goal, an interval, or what a phone has no room for, as the ± beside a goal."""
-    if any(row.standing for row in figure.rows) and place in (1, len(figure.columns) - 1):
-        return "margin" if place == 1 else "goal"
-    if figure.name == "ratings" and place == 1:
-        return "range"
-    return "minor" if figure.scale and place in _MINOR else "cell"
-
-
-def _row(figure: Figure, row: Row, kinds: Sequence[str]) -> str:
+def _row(figure: Figure, row: Row) -> str:
     plot = f'<td class="plot">{bar(row.bar or Bar(0), figure.scale)}</td>' if figure.scale else ""
     colour = "" if row.standing is None else " within" if row.standing.within else " outside"
     cells = "".join(
-        f'<td class="{kind}{colour if kind == "goal" else ""}">{escape(cell)}</td>'
-        for kind, cell in zip(kinds, row.cells, strict=True)
+        f'<td class="{column.kind}{colour if column.kind == "goal" else ""}">{escape(cell)}</td>'
+        for column, cell in zip(figure.columns, row.cells, strict=True)
     )
     return f'<tr><th scope="row">{escape(row.label)}</th>{plot}{cells}</tr>'
