@@ -41,6 +41,7 @@ def test_a_sound_game_passes_every_check() -> None:
         "replay",
         "save",
         "take-back",
+        "traits",
         "twins",
         "undo",
         "variation",
@@ -189,6 +190,17 @@ def test_a_dead_end_is_caught() -> None:
             return vec[i16]() if self.rounds else super().options(actor)
 
     assert caught(faulty(DeadEnd)) == {"options"}
+
+
+@pytest.mark.parametrize(("name", "more"), [("bot", 0), ("seat", 0), ("family", 1), ("family", -1)])
+def test_a_trait_that_cannot_be_compared_is_caught(name: str, more: int) -> None:
+    """One that takes the name of what is compared anyway, or that has not a value for each seat."""
+
+    class Confuses(WhispersGame):
+        def traits(self, state: Whispers) -> dict[str, list[str]]:
+            return {name: ["red"] * (state.seats + more)}
+
+    assert caught(Confuses(), games=20) == {"traits"}
 
 
 def test_a_lost_card_is_caught() -> None:

@@ -137,7 +137,8 @@ class Game(ABC, Generic[EditionT, StateT]):
     def traits(self, state: StateT) -> dict[str, list[str]]:
         """What seats differ by in a finished game, such as families: for each such thing the value of every seat.
 
-        Results are compared by it, so that one can see whether an edition favours a family or a side.
+        Results are compared by it, so that one can see whether an edition favours a family or a side. They are also
+        compared by `bot` and by `seat`, so no trait has one of these names.
         """
         return {}
 

@@ -184,6 +184,7 @@ class _GameCheck:
             if len(self.match.words) > _MOST_DECISIONS:
                 raise BrokenPromise("options", f"the game is not over after {_MOST_DECISIONS} decisions")
         self._check_end()
+        self._check_traits()
         self._check_replay()
         self._check_undo()
 
@@ -330,6 +331,12 @@ class _GameCheck:
         if state.owing() or any(len(state.options(actor)) for actor in (CHANCE, *range(self.seats))):
             raise BrokenPromise("options", "somebody has options after the end")
         self.report.scores += sum(state.scores())
+
+    def _check_traits(self) -> None:
+        for name, values in self.game.traits(self.match.state).items():
+            if name in ("bot", "seat") or len(values) != self.seats:
+                raise BrokenPromise("traits", f"{name!r}: {values} of {self.seats} seats")
+        self.report.checks["traits"] += 1
 
     def _check_replay(self) -> None:
         text = self.match.text()
