@@ -338,6 +338,13 @@ def hurry() -> None:
     thinkers.Thinkers.__init__.__defaults__ = (1.0,)
 
 
+def lenient() -> None:
+    """Bots have two minutes to think."""
+    from cosca.table import thinkers
+
+    thinkers.Thinkers.__init__.__defaults__ = (120.0,)
+
+
 def patient() -> None:
     """Hints and reviews have nearly as long as a client waits, so that no machine is so slow that time ends them."""
     from cosca.table import advisers, thinkers

@@ -415,8 +415,7 @@ def test_words_are_as_good_in_a_hint_where_a_review_calls_them_best(monkeypatch:
     worth = [(0.5, 0.03), (0.45, 0.03), (0.44, 0.06)]
     assert len(options) >= len(worth)
     estimates = [Estimate(word, win, margin, 100) for word, (win, margin) in zip(options, worth, strict=False)]
-    for module in (thinker, review_module):
-        monkeypatch.setattr(module, "advise", lambda *_, **__: estimates)
+    monkeypatch.setattr(review_module, "advise", lambda *_, **__: estimates)
     request = asyncio.run(hinted(live, seat))
     hint = thinker.think(request)
     assert [word["as_good"] for word in hint["words"]] == [True, False, True]

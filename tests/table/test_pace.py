@@ -12,6 +12,7 @@ from cosca.bots import Situation
 from cosca.games import all_games, find_game
 from cosca.kernel import PUBLIC, AnyGame, Dice, answer, random_word
 from cosca.table import pace, thinker
+from cosca.table import thinkers as processes
 from cosca.table.live import LOOK_AROUND, Live
 from cosca.table.making import SeatPlan, new_match
 from cosca.table.service import Service
@@ -306,6 +307,15 @@ class _Bell(Thinkers):
 async def settle() -> None:
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize(("there", "used"), [(1, 2), (2, 2), (3, 3), (1000, processes.MOST_PROCESSES)])
+def test_as_many_processes_think_as_there_are_cores_but_two_at_least(
+    monkeypatch: pytest.MonkeyPatch, there: int, used: int
+) -> None:
+    """With one alone, a word would wait until a review is finished."""
+    monkeypatch.setattr(processes, "cores", lambda: there)
+    assert processes.usual_count() == used
 
 
 def test_words_come_before_hints_and_hints_before_reviews_the_oldest_first() -> None:

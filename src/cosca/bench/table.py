@@ -35,6 +35,8 @@ from cosca.table.serve import database_url
 
 _PATIENCE = 10.0
 """Seconds after which a word that has not arrived never will."""
+_START = 60.0
+"""Seconds after which a server that does not listen never will."""
 _FEWEST = 2
 """Of fewer words there are no quantiles."""
 
@@ -104,9 +106,10 @@ def _served(database: str | None, *arguments: str) -> Iterator[int]:
 
 
 def _wait_for(server: "subprocess.Popen[bytes]", port: int) -> None:
-    """`OptionError` if the server ends, having said why, before it listens."""
+    """`OptionError` if the server ends, having said why, before it listens, or if it never does."""
+    end = time.perf_counter() + _START
     while True:
-        if server.poll() is not None:
+        if server.poll() is not None or time.perf_counter() > end:
             raise OptionError("the server that was to be measured did not start")
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1.0):
             return

@@ -34,7 +34,7 @@ FEW: Final = 300
 """The same for a game of which nothing is known."""
 
 PATIENCE: Final = 2.0
-"""Seconds after which people who wait for the word of a bot, or for a hint, have it."""
+"""Seconds that are thought about a word or a hint at most. When a bot's word is shown is another matter."""
 
 CHANGEABLE: Final = ("simulations", "horizon", "exploration", "spread", "careful", "plan")
 """What trials may change of a search (see `find_bot`)."""

@@ -1,4 +1,4 @@
-"""Reviews: how good a word was, judged by what its seat knew when it was said."""
+"""Hints, which words promise most, and reviews, how good a word was: judged by what the seat knows, or knew then."""
 
 import hashlib
 from dataclasses import dataclass
@@ -66,6 +66,38 @@ def recalled(match: Match, seat: int, place: int) -> Situation:
 def _hears(match: Match, seat: int, place: int) -> bool:
     """Whether a seat knows of the word at a place, or of something that it made happen."""
     return match.ears(place) & Viewer.of_seat(seat).ears != 0
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The words that promise most, the best first."""
+
+    words: list[Estimate]
+    simulations: int
+
+    @property
+    def as_good(self) -> list[Estimate]:
+        """The best word, and those that cannot be told from it."""
+        return [one for one in self.words if is_as_good(one, self.words[0])]
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether it was worked out what the words are worth."""
+        return self.words[0].margin == 0
+
+    def data(self, game: AnyGame) -> dict[str, Any]:
+        """The hint as plain data, with the texts of words."""
+        words = [{**estimated(game, one), "as_good": one in self.as_good} for one in self.words]
+        return {"words": words, "simulations": self.simulations}
+
+
+def hint(asked: Situation, seconds: float = inf) -> Hint:
+    """Which words promise most.
+
+    Where time does not end it, the hint follows from the situation and its dice alone.
+    """
+    estimates = advise(asked, seconds=seconds, shown=SHOWN)
+    return Hint(estimates[:SHOWN], sum(estimate.simulations for estimate in estimates))
 
 
 @dataclass(frozen=True)

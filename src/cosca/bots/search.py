@@ -6,9 +6,9 @@ by what was learned at the *information sets* it has met before: a seat that cho
 choice there depends on cards that it cannot see. Seats that owe a word at the same time choose one after the other
 without hearing each other; what they have sealed is heard by all when the last of them has spoken. What chance says is
 not part of what a set knows: its words are judged by the mean over all draws. Three things are simpler than the truth:
-sealed answers that the rules leave unread are taken as read, and parts of a declaration that only its owner heard are
-not heard later either. A third is that seats beyond the known sets may choose by all that lies in the imagined world
-(see `careful`). All three blur what simulated seats know of imagined worlds; none tells anything of the true one.
+sealed answers that the rules leave unread are taken as read; parts of a declaration that only its owner heard are not
+heard later either; and seats beyond the known sets may choose by all that lies in the imagined world (see `careful`).
+All three blur what simulated seats know of imagined worlds; none tells anything of the true one.
 
 A set's words are weighed by their results so far, and by how likely they are said out of habit: what players often say
 is tried first and most, what they never say rarely (the rule of AlphaZero, with learned habits instead of a network).

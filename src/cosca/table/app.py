@@ -249,7 +249,7 @@ class _Guard:
 # -- HTTP -------------------------------------------------------------------------------------------------------------
 
 Errors: dict[int | str, dict[str, Any]] = {
-    status: {"description": "an error, see `error.code`"} for status in (400, 403, 404, 409, 413, 422, 429)
+    status: {"description": "an error, see `error.code`"} for status in (400, 403, 404, 409, 413, 422, 429, 503)
 }
 Secret = Annotated[str | None, Header(alias="X-Seat", max_length=64)]
 

@@ -4,7 +4,7 @@ The moment is drawn before the bot begins to think, from nothing but chance and 
 thinks within that time. A bot that has only one word to say waits just as long as one that has to think. Words of which
 not everybody knows before the last of them, as those of a sealed answer, are thought about within the time of one and
 shown together. Where thinking takes longer all the same, because too many bots think at once, the word is shown a
-number of full steps later.
+number of full steps later: that tells roughly how long it took, and nothing more.
 
 Several processes may let the same bot think, at once or one after the other, and the first word counts. All of them
 draw the same time, from the seed of the match: so no word comes earlier because others drew as well.

@@ -18,8 +18,8 @@ import sys
 from time import perf_counter
 from typing import Any
 
-from cosca.bots import Situation, advise, find_bot
-from cosca.bots.review import SHOWN, estimated, is_as_good, review
+from cosca.bots import Situation, find_bot
+from cosca.bots.review import hint, review
 from cosca.games import find_game
 from cosca.kernel import PUBLIC, Dice, State, answer
 from cosca.table.editions import edition_of
@@ -65,14 +65,7 @@ def _may_go_on(world: State, seat: int) -> bool:
 
 def _hint(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:
     """The best words, what they are worth, and which of them cannot be told from the first."""
-    estimates = advise(asked, seconds=request["seconds"], shown=SHOWN)
-    return {
-        "words": [
-            {**estimated(asked.game, estimate), "as_good": is_as_good(estimate, estimates[0])}
-            for estimate in estimates[:SHOWN]
-        ],
-        "simulations": sum(estimate.simulations for estimate in estimates),
-    }
+    return hint(asked, request["seconds"]).data(asked.game)
 
 
 def _review(asked: Situation, request: dict[str, Any]) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from enum import IntEnum
 from itertools import count as counting
 from typing import Any
 
+from cosca.machine import cores
+
 log = logging.getLogger(__name__)
 
 SECONDS = 10.0
@@ -59,9 +61,11 @@ class BusyError(Exception):
 
 
 def usual_count() -> int:
-    """How many processes this machine has room for: they give way to everything else, so one for each core."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(cores, MOST_PROCESSES)
+    """How many processes this machine has room for: they give way to everything else, so one for each core.
+
+    There are at least two: one of them is spared for bots, so that no hint or review holds them up.
+    """
+    return max(2, min(cores(), MOST_PROCESSES))
 
 
 class Thinkers:
@@ -94,7 +98,10 @@ class Thinkers:
         """
         process = await self._take(urgency)
         try:
-            if process is None or process.returncode is not None:
+            if process is not None and process.returncode is not None:
+                self._all.discard(process)
+                process = None
+            if process is None:
                 process = await self._start()
                 await asyncio.wait_for(self._hear(process), START)  # that it is ready
             fair = request if urgency != Urgency.WORD else {**request, "seconds": self._fair(request["seconds"])}

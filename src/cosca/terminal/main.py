@@ -468,7 +468,8 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the table in your browser.")] = True,
     origin: Annotated[list[str] | None, typer.Option(help="A further origin that may open live connections.")] = None,
     thinkers: Annotated[
-        int | None, typer.Option(help="Processes in which bots think; else one for each core.", min=1, max=64)
+        int | None,
+        typer.Option(help="Processes in which bots think; else one for each core, two at least.", min=1, max=64),
     ] = None,
     pause: Annotated[
         float, typer.Option(help="Seconds that a bot takes for a word, at least; mostly a bit more.", min=0, max=10)

@@ -14,10 +14,10 @@ from rich.table import Column
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cosca.bots import advise, find_bot, situation
+from cosca.bots import find_bot, situation
 from cosca.bots.evaluations import is_taste
 from cosca.bots.levels import PATIENCE
-from cosca.bots.review import SHOWN, is_as_good, recalled
+from cosca.bots.review import hint, recalled
 from cosca.kernel import ALL_SEEING, CHANCE, PUBLIC, CoscaError, Dice, Fact, Match, Prompt, Viewer, save_record
 from cosca.terminal import boards
 from cosca.terminal.screen import command_line, estimate_text, read_line, say, show_facts, show_result
@@ -263,7 +263,7 @@ class Play:
     def _hint(self, _: str, seat: int) -> bool:
         """What the words are worth that promise most, as the list of options numbers and calls them.
 
-        Asked again, the answer is the same.
+        Asked again, the answer is the same, unless time runs out.
         """
         if len(self.match.state.options(seat)) == 1:
             self._say("ui-hint-single")
@@ -271,19 +271,19 @@ class Play:
         if is_taste(self.match.game.id, self.match.state):
             self._say("ui-hint-taste")
             return False
-        best = advise(recalled(self.match, seat, len(self.match.words)), seconds=PATIENCE, shown=SHOWN)[:SHOWN]
+        found = hint(recalled(self.match, seat, len(self.match.words)), PATIENCE)
         phrases = self._options(seat)
-        numbers = list(phrases)
-        exact = best[0].margin == 0
-        self._say("ui-hint-exact" if exact else "ui-hint")
+        numbers = {word: number for number, word in enumerate(phrases, 1)}
+        self._say("ui-hint-exact" if found.is_exact else "ui-hint")
         told = Grid.grid("", "", Column(justify="right", no_wrap=True), padding=(0, 2, 0, 0))
-        for estimate in best:
-            number = Text(f"{numbers.index(estimate.word) + 1:>3}", style="bold cyan")
+        for estimate in found.words:
+            number = Text(f"{numbers[estimate.word]:>3}", style="bold cyan")
             told.add_row(number, phrases[estimate.word], estimate_text(self.speaker, estimate))
         self.console.print(told)
-        close = [str(numbers.index(one.word) + 1) for one in best[1:] if is_as_good(one, best[0])]
+        close = [str(numbers[estimate.word]) for estimate in found.as_good[1:]]
         if close:
-            self._say("ui-hint-equal" if exact else "ui-hint-close", numbers=self.speaker.catalogue.listed(close))
+            name = "ui-hint-equal" if found.is_exact else "ui-hint-close"
+            self._say(name, numbers=self.speaker.catalogue.listed(close))
         return False
 
     def _explain(self, things: Sequence[str]) -> bool:
