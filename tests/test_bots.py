@@ -5,6 +5,7 @@ import pytest
 from cosca.bots import BOTS, find_bot, situation
 from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.greedy import WIN, Greedy
+from cosca.bots.levels import CHANGEABLE, hard_level, medium_level
 from cosca.bots.shares import numbered
 from cosca.games import find_game
 from cosca.kernel import CHANCE, AnyGame, Dice, State
@@ -79,6 +80,36 @@ def test_a_partner_is_nobody_whom_greedy_has_to_beat() -> None:
     assert lead > 0
     for place, value in zip(won.places(), ends(game, won), strict=True):
         assert value == (WIN / 2 + lead if place == 1 else -WIN / 2 - lead)
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("medium:simulations=5.0", "medium:simulations=5"),
+        ("medium:simulations=005.", "medium:simulations=5"),
+        ("medium:simulations=1000000000", "medium:simulations=1000000000"),
+        ("hard:plan=.5:careful=0:horizon=3", "hard:horizon=3:careful=0:plan=0.5"),
+        ("medium:exploration=0.30000000000000000001", "medium:exploration=0.3"),
+        ("medium:plan=0.00001", "medium:plan=0.00001"),
+    ],
+)
+def test_equal_bots_have_one_name_however_they_are_written(written: str, name: str) -> None:
+    assert find_bot(written).name == find_bot(name).name == name
+
+
+def test_a_level_with_other_settings_is_searched_with_them() -> None:
+    """Every setting that can be changed comes to the search as what it is there; the others stay."""
+    usual = hard_level("great-mafia-war")
+    assert usual.changed({}) is usual
+    other = usual.changed({"simulations": 7.0, "horizon": 3.0, "careful": 0.0, "spread": 2})
+    settings = other.settings
+    assert (other.simulations, settings.horizon, settings.careful, settings.spread) == (7, 3, False, 2)
+    assert [type(getattr(settings, name)) for name in ("horizon", "careful", "spread")] == [int, bool, float]
+    assert (settings.exploration, settings.plan) == (usual.settings.exploration, usual.settings.plan)
+    assert other.evaluation is usual.evaluation
+    for name, allowed in CHANGEABLE.items():
+        changed = medium_level("famiglia").changed({name: allowed.least})
+        assert (changed.simulations if name == "simulations" else getattr(changed.settings, name)) == allowed.least
 
 
 @pytest.mark.parametrize("name", BOTS)

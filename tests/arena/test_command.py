@@ -38,6 +38,16 @@ def test_rounding_up_to_whole_deals_is_told() -> None:
     assert arena(*DUEL, "--workers", "1").stderr == ""
 
 
+def test_equal_bots_are_one_however_they_are_written(tmp_path: Path) -> None:
+    players = "medium:simulations=2:horizon=1,medium:horizon=1.0:simulations=2.0"
+    words = ("famiglia", "--players", players, "--games", "2", "--workers", "1", "--out", "games.jsonl", "--json")
+    figures = json.loads(sound(*words, cwd=tmp_path))
+    assert figures["players"] == ["medium:simulations=2:horizon=1"] * 2
+    assert (figures["deals"], list(figures["win_rate"]), figures["ratings"]) == (2, figures["players"][:1], {})
+    rows = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text("utf-8").splitlines()]
+    assert [row["bots"] for row in rows] == [figures["players"]] * 2
+
+
 def test_figures_for_people() -> None:
     text = sound(*DUEL, "--workers", "1", "--lang", "de")
     assert "Siege" in text

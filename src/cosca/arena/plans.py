@@ -39,7 +39,7 @@ class Plan:
     game: str
     edition: Edition
     bots: Sequence[str]
-    """By seat, in the first seating."""
+    """By seat, in the first seating; each by the name that `find_bot` gives it, so that equal ones are the same."""
     wanted: int
     """How many games were asked for; see `games`."""
     seed: int = 1

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from functools import lru_cache
 from math import inf
 from time import perf_counter
@@ -93,23 +94,13 @@ LEVELS = ("easy", "medium", "hard")
 """The bots that people are offered as opponents."""
 
 
-_LEAST = {"simulations": 1.0, "exploration": 0.001, "spread": 0.001}
-"""The least that a setting may be, where it is not 0."""
-
-_MOST = {"careful": 1.0}
-"""The most that a setting may be; elsewhere larger numbers than `_BOUNDLESS` change nothing any more."""
-
-_BOUNDLESS = 1e9
-
-_WHOLE = ("simulations", "horizon", "careful")
-"""Settings that have no fractions."""
-
-
 def find_bot(name: str) -> Bot:
     """The bot with this name; for trials also a level that searches with other settings.
 
-    >>> find_bot("greedy").name, find_bot("medium:horizon=1000:simulations=500").name
-    ('greedy', 'medium:horizon=1000:simulations=500')
+    However these are written, the bot that they make has one name.
+
+    >>> find_bot("greedy").name, find_bot("medium:plan=.50:simulations=500.0").name
+    ('greedy', 'medium:simulations=500:plan=0.5')
     >>> find_bot("clever")
     Traceback (most recent call last):
         ...
@@ -131,7 +122,7 @@ def find_bot(name: str) -> Bot:
 
 @lru_cache(maxsize=64)
 def _changed(name: str, level: str, changes: tuple[str, ...]) -> Bot:
-    """A level that searches with other settings."""
+    """A level that searches with other settings; its name has them in the order of `CHANGEABLE`."""
     bot = BOTS[level]
     if not isinstance(bot, SearchBot):
         raise OptionError(f"{name}: {level} does not search, so nothing can be changed; medium and hard do")
@@ -139,7 +130,10 @@ def _changed(name: str, level: str, changes: tuple[str, ...]) -> Bot:
     for setting, times in Counter(setting for setting, _ in settings).items():
         if times > 1:
             raise OptionError(f"{name}: expected {setting} once, found it {times} times")
-    return SearchBot(name, bot.level_of, dict(settings))
+    given = dict(settings)
+    ordered = {setting: given[setting] for setting in CHANGEABLE if setting in given}
+    told = [f"{setting}={_plain(number)}" for setting, number in ordered.items()]
+    return SearchBot(":".join([level, *told]), bot.level_of, ordered)
 
 
 def _change(name: str, change: str) -> tuple[str, float]:
@@ -148,9 +142,17 @@ def _change(name: str, change: str) -> tuple[str, float]:
     if setting not in CHANGEABLE:
         raise OptionError(f"{name}: unknown setting {setting!r}: expected one of {', '.join(CHANGEABLE)}")
     number = float(value) if value.replace(".", "", 1).isdecimal() else -1.0
-    least, most = _LEAST.get(setting, 0.0), _MOST.get(setting, _BOUNDLESS)
-    is_whole = setting in _WHOLE
-    if not least <= number <= most or (is_whole and not number.is_integer()):
-        fractions = ", no fraction" if is_whole else ""
-        raise OptionError(f"{name}: expected {setting}=NUMBER with a number from {least:g} to {most:.0f}{fractions}")
+    allowed = CHANGEABLE[setting]
+    if not allowed.least <= number <= allowed.most or (allowed.is_whole and not number.is_integer()):
+        numbers = f"a number from {allowed.least:g} to {allowed.most:.0f}{', no fraction' if allowed.is_whole else ''}"
+        raise OptionError(f"{name}: expected {setting}=NUMBER with {numbers}")
     return setting, number
+
+
+def _plain(number: float) -> str:
+    """A number as it stands in the name of a bot, from which the very same number can be read.
+
+    >>> _plain(1000.0), _plain(0.3), _plain(0.00001)
+    ('1000', '0.3', '0.00001')
+    """
+    return f"{Decimal(repr(number)).normalize():f}"

@@ -36,8 +36,31 @@ FEW: Final = 300
 PATIENCE: Final = 2.0
 """Seconds that are thought about a word or a hint at most. When a bot's word is shown is another matter."""
 
-CHANGEABLE: Final = ("simulations", "horizon", "exploration", "spread", "careful", "plan")
-"""What trials may change of a search (see `find_bot`)."""
+
+@dataclass(frozen=True)
+class Range:
+    """Which numbers a setting may be: of this type, from the least to the most."""
+
+    kind: type[float] = float
+    least: float = 0.0
+    most: float = 1e9
+    """Where nothing else limits a setting, larger numbers change nothing any more."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it has no fractions."""
+        return self.kind is not float
+
+
+CHANGEABLE: Final[dict[str, Range]] = {
+    "simulations": Range(int, least=1.0),
+    "horizon": Range(int),
+    "exploration": Range(least=0.001),
+    "spread": Range(least=0.001),
+    "careful": Range(bool, most=1.0),
+    "plan": Range(),
+}
+"""What trials may change of a search (see `find_bot`): the simulations of a `Level`, and all of its `Settings`."""
 
 
 @dataclass(frozen=True)
@@ -52,15 +75,10 @@ class Level:
         """The level, but for some changes of its settings."""
         if not changes:
             return self
-        usual = self.settings
-        settings = Settings(
-            exploration=changes.get("exploration", usual.exploration),
-            horizon=int(changes.get("horizon", usual.horizon)),
-            spread=changes.get("spread", usual.spread),
-            careful=bool(changes.get("careful", usual.careful)),
-            plan=changes.get("plan", usual.plan),
-        )
-        return replace(self, settings=settings, simulations=int(changes.get("simulations", self.simulations)))
+        values = {name: getattr(self.settings, name) for name in CHANGEABLE if name != "simulations"}
+        values |= {name: CHANGEABLE[name].kind(value) for name, value in changes.items()}
+        simulations = values.pop("simulations", self.simulations)
+        return replace(self, settings=Settings(**values), simulations=simulations)
 
 
 def medium_level(game: str) -> Level:
