@@ -1,4 +1,4 @@
-"""Deals and seatings: luck favours nobody, and nothing depends on how the games are spread."""
+"""Deals and seatings: nobody begins with better cards, and nothing depends on how the games are spread."""
 
 import os
 import pickle
@@ -107,7 +107,7 @@ class Steady(Bot):
         return int(asked.imagine().options(asked.seat)[-1])
 
 
-def test_the_luck_of_a_deal_is_the_same_at_all_seatings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_of_a_deal_have_the_same_luck_as_long_as_they_run_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two bots that play alike cannot be told apart by the results of a deal."""
     for name in ("one", "two"):
         monkeypatch.setitem(BOTS, name, Steady(name))

@@ -47,7 +47,7 @@ class Outcome:
 
 
 def play(plan: Plan, number: int) -> Outcome:
-    """A game of a plan: chance follows from seed and deal, the thoughts of a seat from seed, number and seat."""
+    """A game of a plan: the dice of chance follow from seed and deal, those of a seat from seed, number and seat."""
     game: AnyGame = find_game(plan.game).for_edition(plan.edition)
     bots = plan.seating(number)
     state: State = game.deal(plan.edition, plan.options, len(bots))

@@ -34,7 +34,10 @@ def seatings(bots: Sequence[str], together: Sequence[Sequence[int]]) -> tuple[Se
 
 @dataclass(frozen=True)
 class Plan:
-    """Deals between some bots. A deal has the same luck at all its seatings, so that luck favours nobody."""
+    """Deals between some bots. At all seatings of a deal chance has the same dice: nobody begins with better cards.
+
+    So games have the same luck as long as they run alike. From where they part, the same dice may say something else.
+    """
 
     game: str
     edition: Edition

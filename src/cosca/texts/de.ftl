@@ -115,7 +115,7 @@ arena-lead = { $games ->
 } in { $deals ->
     [one] einer Verteilung
    *[other] { $deals } Verteilungen
-}. Jede Verteilung wird mit allen Sitzordnungen gespielt, mit demselben Glück.
+}. Jede Verteilung wird mit allen Sitzordnungen gespielt: gleich ausgeteilt, und mit demselben Glück, solange die Partien gleich verlaufen.
 arena-lead-equals = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien

@@ -115,7 +115,7 @@ arena-lead = { $games ->
 } in { $deals ->
     [one] one deal
    *[other] { $deals } deals
-}. Every deal is played with all seatings of the players, with the same luck.
+}. Every deal is played with all seatings of the players: dealt alike, and with the same luck as long as the games run alike.
 arena-lead-equals = { $games ->
     [one] One game
    *[other] { $games } games
