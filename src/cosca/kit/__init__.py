@@ -5,7 +5,7 @@
 >>> report.failures
 []
 >>> sorted(report.checks)
-['chance', 'copies', 'invariants', 'leaks', 'options', 'replay', 'save', 'take-back', 'undo']
+['chance', 'copies', 'invariants', 'leaks', 'options', 'replay', 'save', 'take-back', 'traits', 'undo']
 """
 
 from cosca.kit.modes import check_modes
