@@ -36,7 +36,7 @@ def test_families_of_the_same_name_are_told_apart_everywhere() -> None:
     assert families == {"Red (red)", "Red (white)", "Blue", "Green", "Yellow", "Black"}
     doubtful = {family for family, one in found.balance.standings()["family"].items() if not one.sure}
     assert {"red", "white"} <= doubtful
-    for written in (chapter.verdict, as_text(chapter), Report([found], "cosca arena", balance=True).html()):
+    for written in (chapter.verdict, as_text(chapter, 80), Report([found], "cosca arena", balance=True).html()):
         assert "Red (red)" in written
         assert "Red (white)" in written
 
@@ -135,8 +135,24 @@ def test_columns_are_set_as_a_phone_has_room_for_them() -> None:
 
 
 def test_numbers_are_those_of_the_language() -> None:
-    assert re.search(r"\d,\d\s%", as_text(findings("famiglia", "de", "random", "random").chapter()))
-    assert re.search(r"\d\.\d\s%", as_text(findings("famiglia", "en", "random", "random").chapter()))
+    assert re.search(r"\d,\d\s%", as_text(findings("famiglia", "de", "random", "random").chapter(), 80))
+    assert re.search(r"\d\.\d\s%", as_text(findings("famiglia", "en", "random", "random").chapter(), 80))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PACKAGES)
+def test_the_terminal_shows_everything_in_80_columns(name: str, language: str) -> None:
+    """A pipe cannot break lines, and a terminal would break them within words."""
+    seats = find_game(name).seats[0]
+    for bots in (["random"] * seats, ["random", *["greedy"] * (seats - 1)]):
+        chapter = findings(name, language, *bots, games=1).chapter()
+        text = as_text(chapter, 80)
+        assert max(map(len, text.splitlines())) <= 80
+        said = [chapter.lead, *chapter.notes, *(figure.note for figure in chapter.figures), chapter.verdict]
+        said += [row.label for figure in chapter.figures if not figure.bins for row in figure.rows]
+        assert as_text(chapter, 1000).count("\n") < text.count("\n"), "some lines would have been wider"
+        words = set(text.split())
+        assert all(word in words for one in said for word in one.split()), "no word is cut"
 
 
 def test_answer_times_are_told_of_every_bot() -> None:

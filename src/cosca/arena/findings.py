@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from textwrap import TextWrapper
 from typing import Literal
 
 from cosca.arena.balance import (
@@ -23,6 +24,9 @@ from cosca.texts import Catalogue
 
 _MOST_NAMES = 8
 """Of more things that were never used only the number is told; their names stand in the table."""
+
+_LEAST_LABEL = 20
+"""How wide labels may become at least, be the terminal as narrow as it is."""
 
 
 @dataclass(frozen=True)
@@ -281,19 +285,32 @@ class Findings:
         return self._say("count", value=value)
 
 
-def as_text(chapter: Chapter) -> str:
-    """A chapter for the terminal: a table for each figure but the histograms, of which the note says enough."""
-    lines = [chapter.title, chapter.lead, *chapter.notes]
+def as_text(chapter: Chapter, width: int) -> str:
+    """A chapter for the terminal: a table for each figure but the histograms, of which the note says enough.
+
+    Lines are broken between words where they are wider than so many columns; figures stay beside each other.
+    """
+    lines = _wrapped([chapter.title, chapter.lead, *chapter.notes], width)
     for figure in chapter.figures:
-        lines += ["", " · ".join(filter(None, (figure.title, figure.note)))]
-        lines += [] if figure.bins else _table(figure)
-    return "\n".join([*lines, *(["", chapter.verdict] if chapter.verdict else [])])
+        lines += ["", *_wrapped([" · ".join(filter(None, (figure.title, figure.note)))], width)]
+        lines += [] if figure.bins else _table(figure, width)
+    return "\n".join([*lines, *(["", *_wrapped([chapter.verdict], width)] if chapter.verdict else [])])
 
 
-def _table(figure: Figure) -> Iterator[str]:
-    """The rows under their columns, each as wide as it must be."""
+def _wrapped(texts: Iterable[str], width: int, indent: str = "") -> list[str]:
+    """Texts one below the other, each in as many lines as it needs; words are never cut, not even at a hyphen."""
+    wrapper = TextWrapper(width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    return [line for text in texts for line in wrapper.wrap(text)]
+
+
+def _table(figure: Figure, width: int) -> Iterator[str]:
+    """The rows under their columns, each as wide as it must be; a label that has no room goes on below."""
     rows = [("", *(column.title for column in figure.columns)), *((row.label, *row.cells) for row in figure.rows)]
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
-    for label, *cells in rows:
-        numbers = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
-        yield "  ".join(("  " + label.ljust(widths[0]), *numbers)).rstrip()
+    widths = [max(len(row[place]) for row in rows) for place in range(1, len(rows[0]))]
+    room = max(width - sum(2 + one for one in (0, *widths)), _LEAST_LABEL)
+    labels = [_wrapped([label], room, indent="  ") or [""] for label, *_ in rows]
+    widest = max(len(line) for lines in labels for line in lines)
+    for (first, *more), (_, *cells) in zip(labels, rows, strict=True):
+        numbers = (cell.rjust(one) for cell, one in zip(cells, widths, strict=True))
+        yield "  ".join(("  " + first.ljust(widest), *numbers)).rstrip()
+        yield from (f"  {line}" for line in more)

@@ -7,6 +7,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
 from itertools import islice
 from pathlib import Path
+from textwrap import fill
 from typing import Annotated
 
 import typer
@@ -35,7 +36,7 @@ from cosca.terminal.arguments import (
     read_language,
     read_options,
 )
-from cosca.terminal.screen import command_line
+from cosca.terminal.screen import command_line, make_console
 from cosca.texts import Catalogue
 
 _STOPPED = 130
@@ -119,7 +120,7 @@ def arena(
             if page is not None:
                 _write(page, Report(findings, _command(plans, given, edition, balance, page, lang), balance), language)
         finally:  # the figures took long, and are told even if the disk is full
-            print(_line(plans, balances, balance) if json else "\n\n".join(as_text(one.chapter()) for one in findings))
+            print(_line(plans, balances, balance) if json else _text(findings))
 
 
 # -- what is asked for ------------------------------------------------------------------------------------------------
@@ -167,8 +168,12 @@ def _check_page(page: Path) -> None:
 def _tell_rounding(plans: Sequence[Plan], catalogue: Catalogue) -> None:
     for plan in plans:
         if plan.games != plan.wanted:
-            told = catalogue.say("arena-rounded", games=plan.games, deals=plan.deals, seatings=len(plan.seatings))
-            print(told, file=sys.stderr)
+            _tell(catalogue.say("arena-rounded", games=plan.games, deals=plan.deals, seatings=len(plan.seatings)))
+
+
+def _tell(text: str) -> None:
+    """A sentence beside the figures; one with a path or command is printed as it is, so that it can be copied."""
+    print(fill(text, make_console().width), file=sys.stderr)
 
 
 def _command(
@@ -269,12 +274,16 @@ def _progress(catalogue: Catalogue) -> Progress:
 
 def _tell_stop(catalogue: Catalogue, done: int, total: int, is_kept: bool) -> None:
     words = [*sys.argv[1:], *([] if "--resume" in sys.argv else ["--resume"])]
-    told = (
-        catalogue.say("arena-go-on", done=done, total=total, command=command_line(*words))
-        if is_kept
-        else catalogue.say("arena-lost", done=done, total=total)
-    )
-    print(told, file=sys.stderr)
+    if is_kept:
+        print(catalogue.say("arena-go-on", done=done, total=total, command=command_line(*words)), file=sys.stderr)
+    else:
+        _tell(catalogue.say("arena-lost", done=done, total=total))
+
+
+def _text(findings: Sequence[Findings]) -> str:
+    """The figures as people read them, as wide as everything else in their terminal."""
+    width = make_console().width
+    return "\n\n".join(as_text(one.chapter(), width) for one in findings)
 
 
 def _line(plans: Sequence[Plan], balances: Sequence[Balance], several: bool) -> str:
