@@ -33,6 +33,18 @@ main.PATIENCE = 0.0
 main.main()
 """
 
+INTERRUPTED = """
+import os, signal, sys
+class Interrupting:
+    def find_spec(self, name, *_):
+        if name == sys.argv[-1]:
+            os.kill(os.getpid(), signal.SIGINT)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.meta_path.insert(0, Interrupting())
+from cosca.__main__ import main
+main()
+"""
+
 
 def cosca(*words: str, say: str = "", cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run the program with a data folder of its own."""
@@ -64,6 +76,13 @@ def is_refused(result: subprocess.CompletedProcess[str], *parts: str) -> None:
     assert lines[0].startswith("cosca: ")
     for part in parts:
         assert part in lines[0]
+
+
+@pytest.mark.parametrize("imported", ["cosca.terminal.main", "pydantic", "rich.table", "cosca.table.defaults"])
+def test_ctrl_c_is_quiet_from_the_first_moment_on(tmp_path: Path, imported: str) -> None:
+    """Importing takes most of a second, which is enough for whoever has mistyped a command."""
+    ended = run(["-c", INTERRUPTED, imported], "", tmp_path, {})
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
 
 
 def test_no_clock_decides_what_is_to_be_repeated(tmp_path: Path) -> None:
