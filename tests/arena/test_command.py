@@ -207,6 +207,8 @@ ENDLESS = ("--players", "random", "--games", "1000000")
     [
         (["chess"], "unknown game 'chess'"),
         (["famiglia", "--players", "clever"], "unknown bot 'clever'"),
+        (["famiglia", "--players", ""], "unknown bot ''"),
+        (["famiglia", "--players", ","], "unknown bot ''"),
         (["famiglia", "--players", "clever:horizon=3"], "unknown bot 'clever'"),
         (["famiglia", "--players", "greedy:horizon=3"], "greedy does not search"),
         (["famiglia", "--players", "medium:depth=3"], "unknown setting 'depth': expected one of simulations, horizon"),
@@ -228,6 +230,8 @@ ENDLESS = ("--players", "random", "--games", "1000000")
         (["famiglia", "--games", "9" * 30], "--games"),
         (["famiglia", "--out", "games.csv"], "games.csv: expected a name that ends in .jsonl or .parquet"),
         (["famiglia", "--out", "nowhere/games.jsonl"], "there is no folder nowhere"),
+        (["famiglia", "--out", ""], "'--out': expected the name of a file, found ''"),
+        (["famiglia", "--report", ""], "'--report': expected the name of a file, found ''"),
         (["famiglia", "--report", "nowhere/one.html"], "there is no folder nowhere"),
         (["famiglia", "--report", "."], "is a folder"),
         (["famiglia", "--report", "/proc/x.html", *ENDLESS], "/proc/x.html"),
@@ -291,6 +295,21 @@ def test_a_run_that_fails_leaves_pages_alone_and_no_empty_files(tmp_path: Path, 
         assert "no Ray cluster answers there" in ran.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["old.html"]
     assert (tmp_path / "old.html").read_text() == "precious"
+
+
+@pytest.mark.parametrize("option", [("--out", "x.jsonl"), ("--out", "x.parquet"), ("--report", "x.html")])
+@pytest.mark.parametrize("resume", [(), ("--resume", "--out", "x.jsonl")])
+def test_what_is_no_regular_file_is_refused(tmp_path: Path, option: tuple[str, str], resume: tuple[str, ...]) -> None:
+    """A pipe would be waited for, perhaps for ever; games that follow a link must come to an end somewhere."""
+    path = tmp_path / option[1]
+    os.mkfifo(path)
+    ran = arena("famiglia", *ENDLESS, *resume, *option, cwd=tmp_path)
+    assert (ran.returncode, ran.stderr) == (2, f"cosca: {path.name} is no regular file\n")
+    path.unlink()
+    path.symlink_to("nowhere/else")
+    ran = arena("famiglia", *ENDLESS, *resume, *option, cwd=tmp_path)
+    assert (ran.returncode, ran.stderr) == (2, f"cosca: {path.name} is a link to nowhere/else, which is not there\n")
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_what_is_write_protected_is_told_before_games_are_played(tmp_path: Path) -> None:

@@ -15,6 +15,10 @@ def check_writable(path: Path) -> None:
         if path.is_dir():
             raise OptionError(f"{path} is a folder")
         is_new = not path.exists()
+        if is_new and path.is_symlink():
+            raise OptionError(f"{path} is a link to {path.readlink()}, which is not there")
+        if not is_new and not path.is_file():  # opening a pipe would wait for somebody at its other end
+            raise OptionError(f"{path} is no regular file")
         with path.open("xb" if is_new else "ab"):
             pass
         if is_new:

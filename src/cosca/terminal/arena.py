@@ -32,6 +32,7 @@ from cosca.terminal.arguments import (
     LanguageOption,
     OptionsOption,
     SeedOption,
+    a_file,
     quit_on_signals,
     read_language,
     read_options,
@@ -49,14 +50,14 @@ _MOST_GAMES = 1_000_000
 def arena(
     game: GameArgument,
     players: Annotated[
-        str,
+        str | None,
         typer.Option(
             help=f"The bots, by seat, separated by commas: {', '.join(BOTS)}. A single one takes all seats. "
             "Every deal is played with all their seatings; partners stay partners. For trials, a level can search "
             f"with other settings: medium:horizon=8 ({', '.join(CHANGEABLE)}).",
             metavar="A,B,…",
         ),
-    ] = "",
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats, if a single bot takes all.", min=2)] = None,
     games: Annotated[
         int, typer.Option("--games", help="How many games; rounded up to whole deals.", min=1, max=_MOST_GAMES)
@@ -83,11 +84,16 @@ def arena(
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(help="Keep every game in this file: .jsonl (JSON lines) or .parquet.", metavar="FILE"),
+        typer.Option(
+            help="Keep every game in this file: .jsonl (JSON lines) or .parquet.", metavar="FILE", parser=a_file
+        ),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the file of an interrupted run.")] = False,
     report: Annotated[
-        Path | None, typer.Option(help="Write a report with plots, one HTML page, to this file.", metavar="FILE.html")
+        Path | None,
+        typer.Option(
+            help="Write a report with plots, one HTML page, to this file.", metavar="FILE.html", parser=a_file
+        ),
     ] = None,
     lang: LanguageOption = "",
     json: JsonOption = False,
@@ -126,10 +132,10 @@ def arena(
 # -- what is asked for ------------------------------------------------------------------------------------------------
 
 
-def _tables(game: AnyGame, players: str, seats: int | None, balance: bool) -> list[list[str]]:
+def _tables(game: AnyGame, players: str | None, seats: int | None, balance: bool) -> list[list[str]]:
     """The bots by seat, for each number of players that is asked for."""
     usual = "medium" if balance else "greedy"
-    bots = [find_bot(name.strip()).name for name in (players or usual).split(",")]
+    bots = [find_bot(name.strip()).name for name in (usual if players is None else players).split(",")]
     if len(bots) == 1:
         numbers = list(game.seats) if balance and seats is None else [seats or game.seats[0]]
     elif balance and len(set(bots)) > 1:
