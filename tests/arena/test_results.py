@@ -169,6 +169,12 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, broken: str) -> Non
         ({"traits": {"bot": ["one", "two"]}}, "traits are ['bot'], expected []"),
         ({"traits": {"seat": ["1", "3"]}}, "traits are ['seat'], expected []"),
         ({"words": -1}, "words cannot be read"),
+        ({"words": True}, "words cannot be read"),
+        ({"words": 12.0}, "words cannot be read"),
+        ({"words": "12"}, "words cannot be read"),
+        ({"places": [True, 2]}, "places cannot be read"),
+        ({"scores": [1, 2.0]}, "scores cannot be read"),
+        ({"remark": "mine"}, "remark is not known"),
         ({"words": 10**24}, "words cannot be read"),
         ({"scores": [1, -(10**24)]}, "scores cannot be read"),
         ({"uses": {"cards": {"one": 10**24}}}, "uses cannot be read"),
@@ -182,6 +188,30 @@ def test_a_row_that_no_game_can_have_is_refused(tmp_path: Path, wrong: dict[str,
         list(results.kept())
     assert str(refused.value).endswith(f"games.jsonl: line 2 is no row of results: {message}")
     assert (tmp_path / "games.jsonl").read_bytes() == before
+
+
+@pytest.mark.parametrize("wrong", [{"number": True}, {"number": 1.0}, {"seed": True}])
+def test_what_only_counts_as_a_number_is_none(tmp_path: Path, wrong: dict[str, Any]) -> None:
+    ((key, value),) = wrong.items()
+    with pytest.raises(OptionError, match=rf"line 2: {key} is {value}, expected 1$"):
+        list(spoiled(tmp_path / "games.jsonl", wrong).kept())
+
+
+@pytest.mark.parametrize(("games", "had"), [(3, "2"), (1, "more than 1")])
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+def test_a_run_of_several_plans_keeps_its_number_of_games(tmp_path: Path, games: int, had: str, form: str) -> None:
+    game = find_game("mafia-city")
+    plans = [Plan(game.id, game.edition, ["random"] * seats, 2, 1, game.complete_options({})) for seats in (3, 4)]
+    path = tmp_path / f"games.{form}"
+    results = Results(path, plans, resume=False)
+    list(results.write(play_all(plans, processes(1)), 0))
+    results.finish()
+    others = [replace(plan, wanted=games) for plan in plans]
+    with pytest.raises(OptionError) as refused:
+        list(Results(path, others, resume=True).kept())
+    told = f"games.{form} has {had} games for each number of players, expected {games}: a run for several numbers"
+    assert told in str(refused.value)
+    assert len(list(Results(path, plans, resume=True).kept())) == 4
 
 
 def test_a_row_of_parquet_that_no_game_can_have_is_refused(tmp_path: Path) -> None:

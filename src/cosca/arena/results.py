@@ -10,7 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from cosca.arena.outcomes import Outcome
 from cosca.arena.plans import Plan, all_numbers
@@ -29,8 +29,9 @@ _BATCH = 1000
 
 _MOST = 10**9
 """No score and no count of a game is beyond it."""
-_Count = Annotated[int, Field(ge=0, le=_MOST)]
-_Score = Annotated[int, Field(ge=-_MOST, le=_MOST)]
+_Count = Annotated[int, Field(strict=True, ge=0, le=_MOST)]
+_Score = Annotated[int, Field(strict=True, ge=-_MOST, le=_MOST)]
+_Place = Annotated[int, Field(strict=True)]
 
 _CHANGED = {
     "rules_version": ": the rules have changed since, and games of both cannot be mixed",
@@ -44,7 +45,9 @@ _CHANGED = {
 class _Tail:
     """What a row says of a game beyond its head (see `Plan.head`)."""
 
-    places: tuple[int, ...]
+    __pydantic_config__ = ConfigDict(extra="forbid")
+
+    places: tuple[_Place, ...]
     scores: tuple[_Score, ...]
     words: _Count
     traits: dict[str, tuple[str, ...]]
@@ -87,14 +90,16 @@ def to_row(plan: Plan, outcome: Outcome) -> dict[str, object]:
 def from_row(plan: Plan, number: int, row: Mapping[str, object]) -> Outcome:
     """The game with this number of a plan; `OtherRunError` if the row is of another one, `ValueError` if of none."""
     head = plan.head(number)
-    wrong = [key for key, value in head.items() if key not in row or row[key] != value]
+    wrong = [key for key, value in head.items() if key not in row or not _is_same(row[key], value)]
     if wrong:
         why = _CHANGED.get(wrong[0], "")
         raise OtherRunError(f"{wrong[0]} is {row.get(wrong[0])!r}, expected {head[wrong[0]]!r}{why}")
     try:
         tail = _TAIL.validate_python({key: value for key, value in row.items() if key not in head})
     except ValidationError as error:
-        raise ValueError(f"{error.errors()[0]['loc'][0]} cannot be read") from error
+        first = error.errors()[0]
+        why = "is not known" if first["type"] == "unexpected_keyword_argument" else "cannot be read"
+        raise ValueError(f"{first['loc'][0]} {why}") from error
     seating = plan.seating(number)
     tail.check(plan)
     used = {(group, thing): count for group, things in tail.uses.items() for thing, count in things.items()}
@@ -102,6 +107,11 @@ def from_row(plan: Plan, number: int, row: Mapping[str, object]) -> Outcome:
     return Outcome(
         number, plan.deal(number), seating, tail.places, tail.scores, tail.words, together, tail.traits, used
     )
+
+
+def _is_same(found: object, expected: object) -> bool:
+    """Whether a row says this: `true` is no 1, though it counts as one."""
+    return found == expected and type(found) is type(expected)
 
 
 class Results:
@@ -186,9 +196,20 @@ class Results:
             try:
                 yield from_row(plan, number, row)
             except OtherRunError as error:
+                self._check_length(path, plan, number, row)
                 raise OptionError(f"{path} belongs to another run: line {line}: {error}") from error
             except ValueError as error:
                 raise OptionError(f"{path}: line {line} is no row of results: {error}") from error
+
+    def _check_length(self, path: Path, plan: Plan, number: int, row: Mapping[str, object]) -> None:
+        """`OptionError` if the games of a plan end elsewhere: those of the next one follow, so none can be added."""
+        found = row.get("number")
+        if len(self._plans) > 1 and ((number and found == 0) or (not number and found == plan.games)):
+            had = f"{number}" if number else f"more than {found}"
+            raise OptionError(
+                f"{path} has {had} games for each number of players, expected {plan.games}: "
+                "a run for several numbers of players keeps its --games"
+            )
 
     def write(self, outcomes: Iterator[Outcome], done: int) -> Iterator[Outcome]:
         """The same outcomes; each is in the file when it is given. The first `done` games are there already."""
