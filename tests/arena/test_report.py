@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cosca.arena import Balance, Plan, play_all, processes
+from cosca.arena import Balance, Outcome, Plan, play_all, processes
 from cosca.arena.findings import Findings, as_text
 from cosca.arena.plots import Bar, Bin, Scale, bar, bins, histogram
 from cosca.arena.report import Report
@@ -153,6 +153,32 @@ def test_the_terminal_shows_everything_in_80_columns(name: str, language: str) -
         assert as_text(chapter, 1000).count("\n") < text.count("\n"), "some lines would have been wider"
         words = set(text.split())
         assert all(word in words for one in said for word in one.split()), "no word is cut"
+
+
+@pytest.mark.parametrize(("won", "told", "data"), [(406, [508, 492], [5075, 4925]), (623, [779, 221], [7788, 2212])])
+def test_two_parts_add_up_to_the_whole(won: int, told: list[int], data: list[int]) -> None:
+    """Binary fractions would have it that 406 of 800 games are 50.7 %, and the other 394 are 49.2 %."""
+    game, bots = find_game("famiglia"), ("random", "greedy")
+    ends = ((1, 2) if number < won else (2, 1) for number in range(800))
+    outcomes = [
+        Outcome(number, number, bots, places, (3, -4), 9, ((0,), (1,)), {}, {}) for number, places in enumerate(ends)
+    ]
+    found = Findings(Plan(game.id, game.edition, bots, 800, 1, {}), Balance().add(outcomes), "en")
+    rows = next(figure for figure in found.chapter().figures if figure.name == "bot").rows
+    assert [row.cells[0] for row in rows] == [f"{one / 10}\N{NO-BREAK SPACE}%" for one in told]
+    assert list(found.balance.data()["win_rate"].values()) == [one / 10_000 for one in data]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_below_zero_have_a_minus(language: str) -> None:
+    game, bots = find_game("famiglia"), ("random", "greedy")
+    outcomes = [Outcome(number, number, bots, (2, 1), (-12, -4), 9, ((0,), (1,)), {}, {}) for number in range(300)]
+    found = Findings(Plan(game.id, game.edition, bots, 300, 1, {}), Balance().add(outcomes), language)
+    page = Report([found], "cosca arena").html().split("<body>")[1].split("<pre>")[0]
+    shown = " ".join(tree(f"<body>{page}</body>".split("<footer>")[0] + "</body>").itertext())
+    assert re.findall(r"−\d+[.,]\d\d", shown), "ratings and their intervals"
+    assert re.findall(r"−12\b", shown), "points"
+    assert not re.findall(r"(?<!\w)-\d", shown)
 
 
 def test_answer_times_are_told_of_every_bot() -> None:

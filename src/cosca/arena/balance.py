@@ -8,6 +8,7 @@ from math import sqrt
 
 from cosca.arena.outcomes import Outcome
 from cosca.arena.ratings import Bout, Rating, rate
+from cosca.arena.rounding import rounded
 from cosca.arena.times import Times
 from cosca.bots.advice import SIGMAS
 from cosca.kit import Uses
@@ -80,10 +81,10 @@ class Tally:
         """The figures, rounded."""
         return {
             "games": self.games,
-            "win_rate": round(self.rate, 4),
-            "margin": round(self.margin, 4),
-            "of_fair_share": round(self.ratio, 3),
-            "of_fair_share_margin": round(self.relative, 3),
+            "win_rate": rounded(self.rate, 4),
+            "margin": rounded(self.margin, 4),
+            "of_fair_share": rounded(self.ratio, 3),
+            "of_fair_share_margin": rounded(self.relative, 3),
         }
 
 
@@ -168,12 +169,12 @@ class Balance:
         return {
             "games": self.games,
             "deals": len({bout.deal for bout in self.bouts}),
-            "win_rate": {bot: round(tally.rate, 4) for bot, tally in self.bots.items()},
-            "margin": {bot: round(tally.margin, 4) for bot, tally in self.bots.items()},
+            "win_rate": {bot: rounded(tally.rate, 4) for bot, tally in self.bots.items()},
+            "margin": {bot: rounded(tally.margin, 4) for bot, tally in self.bots.items()},
             "ratings": {bot: rating.data() for bot, rating in self.ratings.items()},
-            "tie_rate": round(self.ties / max(self.games, 1), 4),
-            "mean_score": round(mean(self.scores), 2),
-            "mean_words": round(mean(self.words), 1),
+            "tie_rate": rounded(self.ties / max(self.games, 1), 4),
+            "mean_score": rounded(mean(self.scores), 2),
+            "mean_words": rounded(mean(self.words), 1),
             "by_bot": {bot: tally.data() for bot, tally in self.bots.items()},
             **{f"by_{name}": self._compared_data(tallies) for name, tallies in self.compared().items()},
             **self.uses.data(),

@@ -18,6 +18,7 @@ from cosca.arena.balance import (
 from cosca.arena.plans import Plan
 from cosca.arena.plots import Bar, Bin, Scale, bins, round_up
 from cosca.arena.ratings import Rating
+from cosca.arena.rounding import rounded, with_minus
 from cosca.arena.times import Times
 from cosca.games import find_game
 from cosca.texts import Catalogue
@@ -212,7 +213,7 @@ class Findings:
 
     def _answered(self, times: Times) -> list[str]:
         seconds = [times.mean, times.quantile(0.99), times.worst]
-        return [self._count(times.count), *(self._say("milliseconds", value=1000 * one) for one in seconds)]
+        return [self._count(times.count), *map(self._milliseconds, seconds)]
 
     # -- sentences ----------------------------------------------------------------------------------------------------
 
@@ -273,16 +274,23 @@ class Findings:
         return Column(self._say(f"column-{name}"), kind)
 
     def _percent(self, value: float) -> str:
-        return self._say("percent", value=100 * value)
+        return self._shown("percent", 100 * value, 1)
 
     def _number(self, value: float) -> str:
-        return self._say("number", value=value)
+        return self._shown("number", value, 2)
 
     def _mean(self, value: float) -> str:
-        return self._say("mean", value=value)
+        return self._shown("mean", value, 1)
+
+    def _milliseconds(self, seconds: float) -> str:
+        return self._shown("milliseconds", 1000 * seconds, 1)
 
     def _count(self, value: int) -> str:
-        return self._say("count", value=value)
+        return with_minus(self._say("count", value=value))
+
+    def _shown(self, message: str, value: float, digits: int) -> str:
+        """A number in a message that shows so many digits behind the point."""
+        return with_minus(self._say(message, value=rounded(value, digits)))
 
 
 def as_text(chapter: Chapter, width: int) -> str:

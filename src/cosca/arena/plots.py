@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, log10
 
+from cosca.arena.rounding import with_minus
+
 ROW = 22
 """Height of a bar's row."""
 _HIGH = 140
@@ -115,7 +117,7 @@ def histogram(columns: Sequence[Bin], mean: float, title: str, described: str) -
         x, width = round(place * step + step * 0.06, 2), round(step * 0.88, 2)
         parts.append(
             f'<rect class="bar" x="{x}%" width="{width}%" y="{round(_HIGH - height, 1)}" height="{height}">'
-            f"<title>{one.first}–{one.last}: {one.count}</title></rect>"
+            f"<title>{with_minus(f'{one.first}–{one.last}')}: {one.count}</title></rect>"
         )
     span = columns[-1].last + 1 - columns[0].first
     at = round(100 * (mean + 0.5 - columns[0].first) / span, 2)
@@ -127,7 +129,9 @@ def histogram(columns: Sequence[Bin], mean: float, title: str, described: str) -
         (100, "end", columns[-1].last),
     ]
     for place, anchor, number in ends if len(columns) > 2 else ends[::2]:
-        parts.append(f'<text class="tick" x="{place}%" y="{_HIGH + 15}" text-anchor="{anchor}">{number}</text>')
+        parts.append(
+            f'<text class="tick" x="{place}%" y="{_HIGH + 15}" text-anchor="{anchor}">{with_minus(str(number))}</text>'
+        )
     return (
         f'<svg class="histogram" width="100%" height="{_HIGH + 20}" role="img">'
         f"<title>{escape(title)}</title><desc>{escape(described)}</desc>{''.join(parts)}</svg>"

@@ -16,6 +16,7 @@ from statistics import fmean
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from cosca.arena.outcomes import Outcome
+from cosca.arena.rounding import rounded
 from cosca.kernel import Dice
 
 _RESAMPLES = 100
@@ -35,7 +36,7 @@ class Rating:
 
     def data(self) -> dict[str, float]:
         """The figures, rounded."""
-        return {"rating": round(self.value, 2), "low": round(self.low, 2), "high": round(self.high, 2)}
+        return {"rating": rounded(self.value, 2), "low": rounded(self.low, 2), "high": rounded(self.high, 2)}
 
 
 @dataclass(frozen=True)
