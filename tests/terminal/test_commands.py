@@ -110,6 +110,7 @@ def test_bots_play_a_whole_match_to_watch(tmp_path: Path) -> None:
     assert "The game is over" in result.stdout
     assert "wins!" in result.stdout
     assert saved(tmp_path)
+    assert " review " not in result.stdout, "nobody wonders about own words"
 
 
 def test_a_person_plays_a_whole_match_by_numbers(tmp_path: Path) -> None:
@@ -117,6 +118,9 @@ def test_a_person_plays_a_whole_match_by_numbers(tmp_path: Path) -> None:
     assert result.returncode == 0, result.stderr
     assert "The game is over" in result.stdout
     assert "Ada takes" in result.stdout
+    watch, judge = result.stdout.splitlines()[-2:]
+    assert watch.startswith("Watch it again with: ")
+    assert judge == watch.replace("Watch it again", "See how good your choices were").replace(" replay ", " review ")
 
 
 def test_two_people_at_one_keyboard(tmp_path: Path) -> None:
@@ -723,6 +727,16 @@ def test_the_last_match_can_be_resumed_without_its_name(tmp_path: Path) -> None:
     cosca("play", "--players", "Ada,Bert", "--seed", "5", say="take famiglia-0\nq\n", cwd=tmp_path)
     result = cosca("play", "--resume", "last", say="log\nq\n", cwd=tmp_path)
     assert "Ada takes Famiglia 0" in result.stdout
+
+
+def test_the_last_match_can_be_watched_and_reviewed_without_its_name(tmp_path: Path) -> None:
+    for command in ("replay", "review"):
+        is_refused(cosca(command, "last", cwd=tmp_path), "no saved match")
+    cosca("play", "--players", "Ada,Bert", "--seed", "5", say="take famiglia-0\nq\n", cwd=tmp_path)
+    assert "Ada takes Famiglia 0" in cosca("replay", "last", "--print", cwd=tmp_path).stdout
+    review = cosca("review", "last", cwd=tmp_path).stdout
+    assert review == cosca("review", str(saved(tmp_path)[0]), cwd=tmp_path).stdout
+    assert "Ada: one decision" in review
 
 
 def test_cards_that_were_seen_are_on_disk(tmp_path: Path) -> None:

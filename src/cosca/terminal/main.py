@@ -87,6 +87,9 @@ edition_app = typer.Typer(help="Edition files: the printed components of a game.
 app.add_typer(edition_app, name="edition")
 app.command()(arena)
 
+RecordArgument = Annotated[
+    Path, typer.Argument(help="A record; 'last' is that of the match played last.", metavar="FILE", parser=a_file)
+]
 ColourOption = Annotated[bool, typer.Option("--colour/--no-colour", help="Colours, where the terminal has them.")]
 
 
@@ -190,7 +193,7 @@ def play(
     """Play in the terminal: against bots, with others at one keyboard, or watch bots."""
     language = read_language(lang)
     if resume is not None:
-        resume = _last_save() if str(resume) == "last" else resume
+        resume = _saved(resume)
         match = _open(resume, edition)
         if game not in (None, match.game.id):
             raise OptionError(f"{resume} is a match of {match.game.id}, not of {game}")
@@ -271,10 +274,13 @@ def _again(edition: Path | None, lang: str) -> list[str]:
     return [*(["--edition", str(edition.absolute())] if edition else []), *(["--lang", lang] if lang else [])]
 
 
-def _last_save() -> Path:
+def _saved(named: Path) -> Path:
+    """The file of a match that somebody has named; `last` is the one played last."""
+    if str(named) != "last":
+        return named
     saves = list((user_data_path("cosca") / "matches").glob("*.cosca"))
     if not saves:
-        raise OptionError("--resume last: there is no saved match yet")
+        raise OptionError("last: there is no saved match yet")
     return max(saves, key=lambda path: path.stat().st_mtime)
 
 
@@ -312,7 +318,7 @@ def _speaker(match: Match, language: str) -> Speaker:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE", parser=a_file)],
+    file: RecordArgument,
     viewer: Annotated[
         str, typer.Option("--as", help="Whose knowledge to show: a seat (1, 2 …), public or all.")
     ] = "all",
@@ -323,6 +329,7 @@ def replay(
     colour: ColourOption = True,
 ) -> None:
     """Step through a record, forwards and back."""
+    file = _saved(file)
     match = _open(file, edition)
     players = len(match.record.header.players)
     seen_by = Viewer.parse(viewer, players, match.game.teams(players))
@@ -335,7 +342,7 @@ def replay(
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE", parser=a_file)],
+    file: RecordArgument,
     seat: Annotated[
         str | None, typer.Option("--as", help="Whose words: a seat (1, 2 …); else of the first person.", metavar="SEAT")
     ] = None,
@@ -345,6 +352,7 @@ def review(
     colour: ColourOption = True,
 ) -> None:
     """Say of each word of a seat how good it was, judged by what the seat knew."""
+    file = _saved(file)
     match = _open(file, edition)
     speaker = _speaker(match, read_language(lang))
     chosen = _seat(match, seat)

@@ -116,10 +116,15 @@ class Play:
         elif path.exists():
             if not self._is_kept():
                 self._say("ui-kept-in-part")
-            to_watch = over and self._is_kept()
-            words = ["replay", str(path)] if to_watch else ["play", "--resume", str(path)]
-            command = command_line(*words, *self.table.again)
-            self._say("ui-replay-with" if to_watch else "ui-resume-with", command=command)
+            if over and self._is_kept():
+                self._offer("ui-replay-with", "replay", str(path))
+                if self.people:
+                    self._offer("ui-review-with", "review", str(path))
+            else:
+                self._offer("ui-resume-with", "play", "--resume", str(path))
+
+    def _offer(self, message: str, *words: str) -> None:
+        self._say(message, command=command_line(*words, *self.table.again))
 
     def _is_kept(self) -> bool:
         """Whether all that was said is on disk, or will be."""

@@ -53,7 +53,7 @@ def show_review(
     _show(console, speaker, found)
     console.print()
     costly = _costliest(found)
-    if costly:
+    if costly and len(found) > SHOWN:  # of fewer, one sees at once which to look at
         console.print(Text(speaker.say("ui-review-costliest"), style="bold"))
         _show(console, speaker, costly)
         console.print()

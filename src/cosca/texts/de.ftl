@@ -61,6 +61,7 @@ ui-hand-over = Jetzt darf { $name } hinsehen. Drück Enter.
 ui-stopped = Unterbrochen.
 ui-resume-with = Weiterspielen mit: { $command }
 ui-replay-with = Noch einmal ansehen mit: { $command }
+ui-review-with = Deine Entscheidungen beurteilen lassen mit: { $command }
 ui-won = { $names } { $count ->
     [one] gewinnt!
    *[other] gewinnen!

@@ -61,6 +61,7 @@ ui-hand-over = Now it is { $name }’s turn to look. Press Enter.
 ui-stopped = Stopped.
 ui-resume-with = Go on with: { $command }
 ui-replay-with = Watch it again with: { $command }
+ui-review-with = See how good your choices were with: { $command }
 ui-won = { $names } { $count ->
     [one] wins!
    *[other] win!
