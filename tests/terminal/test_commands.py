@@ -15,7 +15,8 @@ from cosca.bots.evaluations import EVALUATIONS
 from cosca.bots.review import SHOWN, choices, is_as_good, recalled
 from cosca.games import PACKAGES, find_game
 from cosca.kernel import Dice, Match, bot, person, random_word, save_record
-from cosca.terminal.screen import estimate_text
+from cosca.terminal.review import reviewed, show_review
+from cosca.terminal.screen import estimate_text, make_console
 from cosca.texts import Catalogue, Speaker
 
 GAME = find_game("famiglia")
@@ -309,6 +310,17 @@ def test_a_review_says_of_each_word_how_good_it_was(tmp_path: Path, record: Path
             assert said
             assert better
             assert said.end() == better.end()
+
+
+def test_a_review_of_a_few_words_shows_none_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match, _ = begun("famiglia", 60, tmp_path)
+    found = reviewed(match, 1, choices(match, 1))
+    found.sort(key=lambda pair: pair[1].grade not in ("slip", "mistake", "blunder"))
+    for count, more in ((SHOWN, 0), (SHOWN + 1, 1)):
+        show_review(make_console(), speaker(match, "en"), match, 1, found[:count], "cosca replay FILE --at")
+        shown = capsys.readouterr().out
+        assert shown.count("Look at these first:") == more
+        assert f"--at {max(found[:count], key=lambda pair: pair[1].loss)[0].place}\n" in shown
 
 
 def test_what_was_worked_out_exactly_is_shown_without_a_margin(tmp_path: Path) -> None:
