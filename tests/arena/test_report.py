@@ -127,11 +127,23 @@ def kinds(name: str, figure: str, *bots: str) -> dict[str | None, str | None]:
 
 
 def test_columns_are_set_as_a_phone_has_room_for_them() -> None:
-    minor = {"of a fair share": "minor", "games": "minor"}
+    minor = {"of a fair share": "minor", "played": "minor"}
     equals = ("random", "random")
     assert kinds("famiglia", "seat", *equals) == {"wins": "cell", "±": "margin", **minor, "goal": "goal"}
     assert kinds("famiglia", "bot", "random", "greedy") == {"wins": "cell", "±": "cell", **minor}
     assert kinds("famiglia", "ratings", "random", "greedy") == {"rating": "cell", "95 % interval": "range"}
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "played"), ("de", "gespielt")])
+def test_a_bot_at_several_seats_has_played_several_times(language: str, title: str) -> None:
+    """Which is not the number of games."""
+    found = findings("mafia-city", language, "random", "greedy", "greedy", games=3)
+    figure = next(figure for figure in found.chapter().figures if figure.name == "bot")
+    place = [column.title for column in figure.columns].index(title)
+    assert {row.label: row.cells[place] for row in figure.rows} == {
+        found.catalogue.bot("random"): "3",
+        found.catalogue.bot("greedy"): "6",
+    }
 
 
 def test_numbers_are_those_of_the_language() -> None:

@@ -34,6 +34,7 @@ class Tally:
     deals: dict[int, tuple[int, float]] = field(default_factory=dict)
     """For each deal the games, and the wins in them."""
     games: int = 0
+    """How often it was played: seats that play alone count each, so one game may count several times; a team once."""
     wins: float = 0.0
     fair: float = 0.0
 

@@ -148,7 +148,7 @@ class Findings:
 
     def _rates(self, name: str, title: str, tallies: Mapping[str, Tally], goal: bool = False) -> Figure:
         margin = Column("±", "margin" if goal else "cell")
-        columns = [self._column("wins"), margin, self._column("share", "minor"), self._column("games", "minor")]
+        columns = [self._column("wins"), margin, self._column("share", "minor"), self._column("played", "minor")]
         columns += [self._column("goal", "goal")] if goal else []
         labels = self._labels(name, tallies)
         rows = []
