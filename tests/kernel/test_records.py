@@ -44,6 +44,16 @@ def read(text: str) -> Match:
     return Match.from_record(GAME, parse_record(text, "x.cosca"))
 
 
+def test_options_that_a_record_leaves_open_are_those_that_a_match_has_by_default() -> None:
+    """Everything that deals anew needs all of them: positions, reviews, and the record itself."""
+    whole = read(TEXT)
+    lines = TEXT.splitlines(keepends=True)
+    for line in [line for line in lines if line.startswith("option ")]:
+        match = read("".join(other for other in lines if other != line))
+        assert match.state_at(20).save() == whole.state_at(20).save()
+        assert match.text() == TEXT
+
+
 def complaint(text: str) -> str:
     with pytest.raises(RecordError) as caught:
         read(text)

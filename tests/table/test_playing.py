@@ -104,6 +104,20 @@ async def test_who_is_online_is_told_to_the_others(server: Server) -> None:
 
 
 @asynchronous
+async def test_who_leaves_while_being_told_something_is_no_fault(serve: Callable[..., Server]) -> None:
+    """The view after a word and the answer to it both find nobody any more."""
+    server = serve()
+    async with Client(server) as client:
+        for _ in range(20):
+            (ada,) = await client.play("me", "easy", options={"first-player": "1"})
+            await ada.send({"type": "word", "id": 1, "version": ada.state["version"], "word": ada.options[0]})
+            await ada.close()
+        (ada,) = await client.play("me", "easy")
+        await ada.turn()
+    assert "Traceback" not in server.log()
+
+
+@asynchronous
 async def test_the_summary_by_http_tells_who_is_online(server: Server) -> None:
     async with Client(server) as client:
         ada, ben = await client.play("me", "link")

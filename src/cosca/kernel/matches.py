@@ -1,6 +1,7 @@
 """Matches: a record that is being played, and the state it folds to."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from cosca.kernel.editions import Edition
@@ -55,7 +56,7 @@ class Match:
             raise RecordError(f"{text.name}: played with {wanted} ({have}); give its file with --edition")
         record = text.read(game.for_edition(edition).vocabulary)
         match = cls.new(game, header.players, header.options, edition, header.start)
-        match.record.header = header
+        match.record.header = replace(header, options=match.record.header.options)  # also those that it leaves open
         for (line, _, _), (actor, word) in zip(text.words, record.words, strict=True):
             try:
                 match.play(actor, word)

@@ -5,7 +5,7 @@ import contextlib
 import json
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cache, lru_cache
 from importlib import import_module
@@ -25,6 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketState
 
 from cosca import __version__
 from cosca.bots import BOTS, LEVELS
@@ -508,26 +509,27 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
         if not _is_allowed(socket, settings.origins):
             await socket.close(code=4403)
             return
-        await socket.accept()
-        try:
-            connection = await _greet(socket, match)
-            if connection is None:
-                return
-            hub.join(connection)
-            tasks = [asyncio.create_task(connection.run()), asyncio.create_task(_serve(socket, connection))]
+        with _until_it_leaves(socket):
+            await socket.accept()
             try:
-                # Whichever ends first ends the other: a client that is told nothing any more must connect again.
-                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-                for task in done:
-                    task.result()
-            finally:
-                for task in tasks:
-                    task.cancel()
-                hub.part(connection)
-        except WebSocketDisconnect:
-            pass
-        except WrongSecretError:
-            await socket.close(code=4403)
+                await _attend(socket, match)
+            except WrongSecretError:
+                await socket.close(code=4403)
+
+    async def _attend(socket: WebSocket, match: str) -> None:
+        """Serve a client until it leaves."""
+        connection = await _greet(socket, match)
+        if connection is None:
+            return
+        hub.join(connection)
+        tasks = [asyncio.create_task(connection.run()), asyncio.create_task(_serve(socket, connection))]
+        try:
+            # Whichever fails first ends the other: a client that is told nothing any more must connect again.
+            await asyncio.gather(*tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+            hub.part(connection)
 
     async def _greet(socket: WebSocket, match: str) -> Connection | None:
         """The first message says who it is."""
@@ -590,6 +592,18 @@ def _add_live(app: FastAPI, service: Service, hub: Hub, settings: Settings) -> N
             await service.set_away(match, seat, request.type == "leave")
         elif isinstance(request, messages.Hello):
             raise WrongMomentError("you have said hello already")
+
+
+@contextlib.contextmanager
+def _until_it_leaves(socket: WebSocket) -> Iterator[None]:
+    """The other side may leave at any moment, also while it is sent something. Starlette says so in two ways."""
+    try:
+        yield
+    except WebSocketDisconnect:
+        pass
+    except RuntimeError:
+        if WebSocketState.DISCONNECTED not in (socket.client_state, socket.application_state):
+            raise
 
 
 async def _receive(socket: WebSocket) -> str:

@@ -320,7 +320,7 @@ class Service:
         live = await self.live(match)
         choice = next((choice for choice in steps.choices(live, seat) if choice.at == at), None)
         if choice is None:
-            raise UnknownThingError(f"seat {seat + 1} had nothing to choose after {at} words")
+            raise UnknownThingError(f"seat {seat} had nothing to choose after {at} words")
         return {"at": at, **await self.adviser.review(live, seat, choice)}
 
     # -- talking ------------------------------------------------------------------------------------------------------

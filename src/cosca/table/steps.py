@@ -261,7 +261,7 @@ def choices(live: Live, seat: int) -> list[Choice]:
     if refusal := live.review_refusal():
         raise WrongMomentError(refusal)
     if not 0 <= seat < len(live.seats):
-        raise UnknownThingError(f"there are {len(live.seats)} seats, no seat {seat}")
+        raise UnknownThingError(f"seats are 0 to {len(live.seats) - 1} here, there is no seat {seat}")
     return [choice for choice in all_choices(live.match, seat) if not live.is_by_bot(choice.place)]
 
 
