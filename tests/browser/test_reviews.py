@@ -14,7 +14,7 @@ from table.client import Server
 
 from .conftest import Browse
 from .guest import Guest, ask
-from .test_advice import open_review, rows
+from .test_advice import open_review, rows, wait_for_review
 from .test_german import english, english_only
 from .test_looks import complaints
 from .test_phone import fits
@@ -188,9 +188,12 @@ def test_costly_decisions_can_be_listed_and_stepped_through_alone(guest: Guest, 
     side = guest.page.locator(".replay .log")
     assert steps_of(side.locator("li a")) == [first.at, worst.at, last.at]
     expect(side.locator("[aria-current]")).to_have_count(1)
+    back = guest.page.get_by_role("link", name="Previous decision")
+    place = back.bounding_box()
     guest.page.get_by_role("link", name="Next decision").click()
     board_at(guest, last)
     expect(guest.page.get_by_role("link", name="Next decision")).to_have_count(0)
+    assert back.bounding_box() == place  # whoever clicks on and on does not go back
 
     # With all of them again, the neighbour comes next.
     side.get_by_role("radio", name="All: 7").check()
@@ -236,6 +239,46 @@ def test_the_list_stays_where_somebody_looks_while_judging_goes_on(browse: Brows
         route.fallback()
     expect(side.locator("li a")).to_have_count(24)
     expect(last).to_be_in_viewport()
+
+
+_PLACES = """() => [...document.querySelectorAll('.review .panel, .review section:last-of-type li')]
+  .map((e) => Math.round(e.getBoundingClientRect().top + scrollY))"""
+
+
+@pytest.mark.parametrize("settings", [{}, {"phone": True, "locale": "de-DE"}], ids=["desktop", "phone-german"])
+def test_nothing_moves_when_good_words_are_judged(browse: Browse, server: Server, settings: dict[str, Any]) -> None:
+    guest = browse(**settings)
+    match = begun("corleone", 6)
+    judge(guest, match, ["best"] * 6)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    guest.page.route(re.compile(r"/review/0/\d+$"), hold)
+    guest.open(f"/review/{upload(server, match)}/1")
+    expect(rows(guest)).to_have_count(6)
+    guest.settle()
+    before = guest.page.evaluate(_PLACES)
+    guest.page.unroute(re.compile(r"/review/0/\d+$"), hold)
+    for route in held:
+        route.fallback()
+    wait_for_review(guest)
+    assert guest.page.evaluate(_PLACES) == before
+
+
+def test_a_hundred_decisions_are_numbered_in_a_line(guest: Guest, server: Server) -> None:
+    match = begun("great-mafia-war", 101)
+    found = judge(guest, match, ["best"] * 101)
+    guest.open(f"/review/{upload(server, match)}/1?at={found[100].at}")
+    board_at(guest, found[100])
+    number = guest.page.locator(".replay .log [aria-current] .n")
+    expect(number).to_have_text("101")
+    guest.settle()
+    # In one line, and not over what stands beside it.
+    assert number.evaluate(
+        "e => e.getClientRects().length === 1 && e.scrollWidth <= e.clientWidth && e.clientHeight < 30"
+    )
 
 
 def test_nothing_costly_is_said(guest: Guest, server: Server) -> None:
