@@ -62,7 +62,7 @@ def lack_chromium() -> None:
 
 
 class Shown(TypedDict):
-    """A match as the page shows it."""
+    """A match as the page shows it, board and all."""
 
     version: int
     words: int
@@ -73,7 +73,7 @@ class Shown(TypedDict):
 
 _SHOWN = """() => {
   const table = document.querySelector('[data-version]');
-  if (!table) return null;
+  if (!table || table.querySelector('.board:empty')) return null;
   const options = [...table.querySelectorAll('.options [data-word]')];
   return {
     version: Number(table.dataset.version),
@@ -143,15 +143,16 @@ class Guest:
         expect((page or self.page).locator("header")).to_be_visible()
 
     def sit(self, match: str, secret: str | None = None, page: Page | None = None) -> None:
-        """Open a match, by the link of a seat or as a spectator."""
+        """Open a match, by the link of a seat or as a spectator, and wait until its board is there."""
         self.open(f"/m/{match}/{secret}" if secret else f"/m/{match}", page)
-        (page or self.page).locator("[data-version]").wait_for()
+        self.shown(page)
 
     def settle(self) -> None:
         """Wait until nothing is missing on the page any more."""
         self.page.wait_for_function(
             """() => document.querySelector('main h1, main h2')
               && !/One moment …|Einen Moment …/.test(document.body.innerText)
+              && !document.querySelector('.board:empty')
               && document.fonts.status === 'loaded'"""
         )
 

@@ -162,6 +162,7 @@ def test_whoever_presses_hint_twice_says_no_word(guest: Guest, server: Server, g
     made = make(server, "me", *["easy"] * (find_game(game).seats[0] - 1), game=game)
     guest.sit(made["match"], made["secret"])
     choice(guest)
+    guest.settle()
     said.clear()
     button = guest.button("Hint", exact=True)
     button.scroll_into_view_if_needed()

@@ -116,6 +116,7 @@ def test_twenty_words_fit_a_phone(browse: Browse, server: Server, case: Case, pl
             guest.picture(f"{case.game}-phone")
         guest.say(choose(shown["options"]), "tap")
     guest.sit(played)
+    guest.until("it.over")
     fits(guest, "the end")
 
 

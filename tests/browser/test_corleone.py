@@ -326,6 +326,7 @@ def test_jobs_just_drawn_are_shown_as_cards(browse: Browse, server: Server) -> N
     for one in (guest, phone):
         one.sit(match, secret)
         one.turn()
+        one.settle()
         assert complaints(one) == []
     cards = guest.page.locator('[data-part="in-question"] button.choice')
     words = [card.get_attribute("data-word") for card in cards.all()]
@@ -510,6 +511,7 @@ def test_the_final_count_fits_a_phone_in_german(browse: Browse, played: str) -> 
     guest.until("it.over")
     count = guest.page.locator('[data-part="count"]')
     expect(count).to_contain_text("Schlussabrechnung")
+    guest.settle()
     assert count.evaluate("e => e.scrollWidth <= e.clientWidth")
     count.scroll_into_view_if_needed()
     guest.picture("corleone-count-phone-german")

@@ -268,8 +268,17 @@ def test_a_bot_tells_its_teammate_what_it_means_to_do(guest: Guest, server: Serv
 # -- the map ----------------------------------------------------------------------------------------------------------
 
 
+_FITTED = """() => {
+  const frame = document.querySelector('.war .window');
+  const box = frame.querySelector(':scope > svg').viewBox.baseVal;
+  return Math.abs(box.width / box.height - frame.clientWidth / frame.clientHeight) < 0.001;
+}"""
+"""Whether the map is drawn for the window that it has now."""
+
+
 def seen(guest: Guest) -> list[float]:
     """The part of the map that is seen: x, y, width, height."""
+    guest.page.wait_for_function(_FITTED)
     box = guest.page.locator(".war .window > svg").get_attribute("viewBox")
     assert box is not None
     return [float(number) for number in box.split()]
@@ -278,6 +287,9 @@ def seen(guest: Guest) -> list[float]:
 def test_the_map_is_zoomed_and_moved(guest: Guest, server: Server) -> None:
     made = make(server, "me", "greedy", "greedy", "greedy", **WAR)
     guest.sit(made["match"], made["secret"])
+    # Until the question and all fonts are there, the window changes its size, and so does the part that is seen.
+    guest.turn()
+    guest.settle()
     guest.button("Map", exact=True).click()
     window = guest.page.locator(".war .window")
     whole = seen(guest)
@@ -361,6 +373,7 @@ def test_pieces_are_seen_to_move(browse: Browse, server: Server) -> None:
 def test_things_explain_themselves(guest: Guest, server: Server) -> None:
     made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
     guest.sit(made["match"], made["secret"])
+    guest.turn()
     tip = guest.page.locator(".war .tip")
     guest.page.locator(".leads .token.attack").first.hover()
     expect(tip).to_contain_text("attack")
@@ -392,6 +405,7 @@ def test_a_finger_finds_out_what_orders_do(browse: Browse, server: Server) -> No
     guest = browse(phone=True, locale="de-DE")
     made = make(server, "me", "greedy", "greedy", "greedy", edition=SHORT, **WAR)
     guest.sit(made["match"], made["secret"])
+    guest.turn()
     guest.page.locator(".leads .token.attack").first.tap()
     expect(guest.page.locator(".war .tip")).to_contain_text(re.compile("Eine Bewegung|Ein Anschlag"))
     guest.page.get_by_text("Was die Symbole bedeuten").tap()

@@ -10,6 +10,7 @@ from .guest import PHONE, Guest, lively, make
 
 def fits(guest: Guest, where: object) -> None:
     """Nothing sticks out to the right: not what can be scrolled to, and no button."""
+    guest.page.wait_for_function("() => document.fonts.status === 'loaded'")
     width = guest.page.evaluate("document.scrollingElement.scrollWidth")
     assert width <= PHONE["width"], f"{where}: {width} pixels wide"
     out: list[str] = guest.page.evaluate(
@@ -31,6 +32,7 @@ def test_every_page_fits_the_phone(browse: Browse, server: Server, over: str, lo
         guest.settle()
         fits(guest, path)
     guest.sit(over)
+    guest.until("it.over")
     fits(guest, "the result")
     for at in (0, 40, 80):
         guest.open(f"/r/{over}?at={at}")
