@@ -178,7 +178,9 @@ def test_two_parts_add_up_to_the_whole(won: int, told: list[int], data: list[int
     found = Findings(Plan(game.id, game.edition, bots, 800, 1, {}), Balance().add(outcomes), "en")
     rows = next(figure for figure in found.chapter().figures if figure.name == "bot").rows
     assert [row.cells[0] for row in rows] == [f"{one / 10}\N{NO-BREAK SPACE}%" for one in told]
-    assert list(found.balance.data()["win_rate"].values()) == [one / 10_000 for one in data]  # type: ignore[attr-defined]
+    rates = found.balance.data()["win_rate"]
+    assert isinstance(rates, dict)
+    assert list(rates.values()) == [one / 10_000 for one in data]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
